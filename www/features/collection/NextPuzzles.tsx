@@ -4,10 +4,10 @@ import type { ViewProps } from "../../shell/view-props";
 import { useWidth } from "../../ui/use-width";
 import { useCollection } from "./use-collection";
 
-/** So many pictures stand beside the board. */
+/** Number of pictures beside the board. */
 const SHOWN = 4;
 
-/** What to play next, as pictures; nothing when all is solved. */
+/** The next puzzles, as pictures; nothing when all are solved. */
 export function NextPuzzles(props: ViewProps) {
   const { app, state, t } = props;
   const place = useRef<HTMLElement>(null);

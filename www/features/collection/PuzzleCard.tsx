@@ -124,7 +124,7 @@ function Picture({
   );
 }
 
-/** So many pictures are drawn in a frame: a jump down the list brings twenty near at once. */
+/** Pictures drawn per frame: a jump down the list brings twenty near at once. */
 const IN_A_FRAME = 4;
 
 const waiting: (() => void)[] = [];

@@ -20,7 +20,7 @@ export interface PuzzleFilter {
 /** No puzzle begins at its goal. */
 const WISHED = LEVELS.filter((level) => level !== "goal");
 
-/** So many cards are drawn at once, and as many more in each frame after that. */
+/** Cards drawn at once, and added in each frame after that. */
 const BATCH = 8;
 
 interface ListProps extends ViewProps {
@@ -125,7 +125,7 @@ function fits(
 ): boolean {
   if (kind !== null && entry.kind !== kind) return false;
   if (difficulty !== null && levelOfEntry(entry) !== difficulty) return false;
-  // What has no answer, or begins at its goal, waits for nobody to solve it.
+  // A puzzle without a solution, or one that begins at its goal, is not listed as unsolved.
   return !unsolvedOnly || (isSolvable(entry) && records[entry.id] === undefined);
 }
 

@@ -143,7 +143,7 @@ interface SaidProps {
   readonly c: CompareTexts;
 }
 
-/** What is going on. */
+/** Progress. */
 function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
   const stats = now?.progress?.stats;
   return (

@@ -21,7 +21,7 @@ interface Props extends ToolProps {
 
 const NONE = "–";
 
-/** What came of the methods, to look at and to copy. */
+/** The results of the methods, to read and to copy. */
 export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
   const busy = state.search.phase !== "idle";
   const head = [c.length, c.ending, t.bound, t.nodes, t.rate, t.time, t.memory];

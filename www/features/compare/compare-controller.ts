@@ -17,7 +17,7 @@ import { createValue } from "../../model/state/value";
 import { replayAnswer } from "../../shell/replay-answer";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
-/** What the methods are compared on. */
+/** The board and options on which methods are compared. */
 export interface Subject {
   readonly puzzle: Puzzle;
   /** The board that was on show, and what had led to it. */
@@ -45,7 +45,7 @@ export interface Compared {
 
 export const SECONDS: readonly number[] = [3, 10, 30, 60, 300];
 
-/** What students compare: each keeps less, or knows more, than the one before. */
+/** Methods for students: each keeps less, or knows more, than the one before. */
 const FIRST_CHOSEN: readonly Algorithm[] = [
   "bfs",
   "iddfs",

@@ -12,7 +12,7 @@ export function markdownOf(tables: readonly Table[]): string {
     .join("\n");
 }
 
-/** What Markdown would take for the end of a cell, or for marks of its own. */
+/** Characters that Markdown would take for the end of a cell, or for markup. */
 function escaped(cell: string): string {
   return cell.replace(/[\\|*_`<[\]]/g, "\\$&").replace(/\s+/g, " ");
 }

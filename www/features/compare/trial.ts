@@ -2,7 +2,7 @@ import type { Algorithm, Solution } from "taisou";
 import type { EndEvent, Objection, Progress, Threshold } from "../../engine/protocol";
 import type { Answer } from "../../model/play/play";
 
-/** What bars are drawn of. */
+/** The values that bars show. */
 export const MEASURES = ["nodes", "time", "memory"] as const;
 
 export type Measure = (typeof MEASURES)[number];
@@ -20,10 +20,10 @@ export type Ending =
   | "refused"
   | "crashed";
 
-/** What came of one method on the board that is compared. */
+/** The result of one method on the compared board. */
 export interface Trial {
   readonly algorithm: Algorithm;
-  /** What it chose to run, where that is another method. */
+  /** The method that it chose to run, if it is a different one. */
   readonly ran: Algorithm | null;
   readonly ending: Ending;
   /** Of the best solution that was found. */
@@ -38,7 +38,7 @@ export interface Trial {
 }
 
 /**
- * What the last event of a search says.
+ * Reads the last event of a search.
  *
  * @param outOfTime Whether a cancelled one was cancelled because its time was up.
  */
@@ -96,7 +96,7 @@ function endingOf(solution: Solution | null, given: "time" | "cancelled" | null)
   return "solved";
 }
 
-/** Whether a method goes deeper by thresholds. */
+/** True if a method deepens by thresholds. */
 export function deepens(algorithm: Algorithm): boolean {
   return algorithm === "iddfs" || algorithm.startsWith("ida-");
 }

@@ -55,7 +55,7 @@ export function Drawing(props: WordedToolProps<DrawTexts>) {
       class="drawing"
       aria-label={d.heading}
       onKeyDown={(event) => {
-        // Undo means what one is doing.
+        // Undo applies to the drawing while it is open.
         if (pressOf(event, state.prefs.singleKeys, false)?.command !== "undo") return;
         event.preventDefault();
         undo?.();

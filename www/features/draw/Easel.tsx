@@ -8,7 +8,7 @@ interface Props {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** What is to be seen after a stroke over these cells; none: what is there now. */
+  /** Preview after a stroke over these cells; without one, the present board. */
   readonly pictureAfter: (cells: readonly number[]) => {
     readonly sheet: Sheet;
     readonly marks: readonly Mark[];
@@ -22,7 +22,7 @@ interface Props {
 /** The cells that are drawn on, with a pointer in strokes or with the keyboard one by one. */
 export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onStroke }: Props) {
   const surface = useRef<HTMLDivElement>(null);
-  /** The cells of the stroke so far. */
+  /** The cells of the unfinished stroke. */
   const stroke = useRef<readonly number[]>([]);
   const [, redraw] = useState(0);
   const [active, setActive] = useState(0);

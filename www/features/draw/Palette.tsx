@@ -16,7 +16,7 @@ interface Props {
   readonly onTyped: (symbol: string) => void;
 }
 
-/** What can be drawn with. */
+/** The drawing tools. */
 export function Palette(props: Props) {
   const { d, sheet, surface, tool, isTyped, typed, onChoice, onTyped } = props;
   return (

@@ -1,6 +1,6 @@
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
 
-/** What was taken from the palette; `typed` is the tile with the symbol that is typed. */
+/** The tool chosen in the palette; `typed` is the tile with the symbol that is typed. */
 export type ChosenTool = Tool | { readonly kind: "typed" };
 
 /** The tools that are no symbol, in order. */

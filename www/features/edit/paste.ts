@@ -7,7 +7,7 @@ import { takesText } from "../../platform/typing";
 import { showBoard } from "../../shell/show-board";
 import { isModalOpen } from "../../ui/modal";
 
-/** What is pasted while no text is edited: a board or a link is opened. */
+/** Opens a board or link that is pasted while no text is edited. */
 export function listenToPaste(app: App): void {
   document.addEventListener("paste", (event) => {
     const { loaded, opened } = app.store.state();

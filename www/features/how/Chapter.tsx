@@ -4,9 +4,9 @@ import type { HowProps } from "./how-props";
 
 interface Props extends Pick<HowProps, "h"> {
   readonly name: Name;
-  /** What stands between its first and its last words: the boards. */
+  /** Content between the first and last words: the boards. */
   readonly children: ComponentChildren;
-  /** What comes last of all. */
+  /** Content at the very end. */
   readonly coda?: ComponentChildren;
 }
 

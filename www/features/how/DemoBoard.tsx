@@ -13,7 +13,7 @@ import type { Demo, DemoState } from "./demo-board";
 import type { HowProps } from "./how-props";
 import type { Conflict } from "./tile-distances";
 
-/** What is drawn on a demo besides its tiles; always the same value as long as it is the same. */
+/** Drawings on a demo in addition to its tiles; must keep its identity while unchanged. */
 export interface Marks {
   /** For each cell what stands in the corner of its tile, and how that is read out; `null` for nothing. */
   readonly notes?: readonly ({ readonly text: string; readonly name: string } | null)[];
@@ -21,7 +21,7 @@ export interface Marks {
   readonly lit?: readonly string[];
   /** Pairs of cells that are joined by a line. */
   readonly links?: readonly Conflict[];
-  /** Whether cells have two colours by turns. */
+  /** True if cells alternate between two colours. */
   readonly chequered?: boolean;
 }
 
@@ -31,13 +31,13 @@ interface Props extends HowProps {
   /** Its name as a grid. */
   readonly label: string;
   readonly marks?: Marks;
-  /** What can be done besides. */
+  /** Further controls. */
   readonly tools?: ComponentChildren;
 }
 
 const UNMARKED: Marks = {};
 
-/** A board that one can move, with what begins it anew. */
+/** A movable board with a restart button. */
 export function DemoBoard({ app, t, h, demo, now, label, marks = UNMARKED, tools }: Props) {
   const view = useMemo(() => viewOf(now, label, marks, t), [now, label, marks, t]);
   const { width, height } = now.parsed;

@@ -27,7 +27,7 @@ const SMALL: readonly Question[] = [
 ];
 /** Room for tables of six tiles, and not for those of seven, which a long search would go on to. */
 const SIX = { maxBytes: 128e6 };
-/** Nearly all boards take less than these nodes; for the others nobody would wait. */
+/** Nearly all boards take fewer nodes; the others would take too long to wait for. */
 const LARGE: readonly Question[] = [
   [BOUNDS.pattern, { ...BOUND_ONLY, ...SIX }],
   [BOUNDS.pattern, { maxNodes: 30_000_000, ...SIX }],

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** The board, and what is told about it. */
+  /** The board and the text about it. */
   readonly board: ComponentChildren;
   readonly children: ComponentChildren;
-  /** Whether what is told is about the board before. */
+  /** True if the text is about the previous board. */
   readonly busy?: boolean;
 }
 

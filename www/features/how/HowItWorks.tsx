@@ -30,7 +30,7 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
   const inView = useChapterInView(chapter);
   const [isLarge, setLarge] = useState(false);
   const place = useRef<Chapter | null>(null);
-  // Whoever changes the size goes on reading where they were.
+  // A reader who changes the size keeps the reading position.
   useLayoutEffect(() => {
     if (place.current !== null) headingOf(place.current)?.scrollIntoView({ block: "start" });
     place.current = null;

@@ -10,7 +10,7 @@ const PUZZLE: DemoPuzzle = { start: "123/745/*86", goal: "123/456/78*", width: 3
 const METRICS = ["step", "line"] as const;
 const QUESTIONS: readonly Question[] = METRICS.map((metric) => ["auto", { metric }]);
 
-/** What a position is, and how moves are counted. */
+/** Explains positions and how moves are counted. */
 export function Moves(props: HowProps) {
   const { app, h, queue } = props;
   const [demo, now] = useDemo(app.rules, PUZZLE);

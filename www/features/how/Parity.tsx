@@ -62,7 +62,7 @@ function Trail({ app, h, now }: HowProps & { readonly now: DemoState }) {
     const read = app.rules.parse(board, puzzle.width, { goal: puzzle.goal });
     return read === null ? [] : parityOf(read, goal);
   });
-  // What is new stands beside the goal, in view also where the rest must be scrolled to.
+  // The new part stands beside the goal, in view even where the rest must be scrolled to.
   const columns = [parityOf(goal, goal), ...past.reverse()];
   const rows: readonly (readonly [string, (view: ParityView) => string | number])[] = [
     [h.exchanges, ({ exchanges }) => exchanges],

@@ -25,7 +25,7 @@ const CHOICES: readonly TileSet[] = [
   [1, 2, 3, 4, 5, 6, 7],
 ].map((tiles) => ({ tiles, questions: [["auto", { goal: patternGoal(tiles) }], ["auto"]] }));
 
-/** What a pattern is, how its table is made, and what tables that may be added come to. */
+/** Explains patterns, how their tables are made, and the sum of additive tables. */
 export function Patterns(props: HowProps) {
   const { app, h, queue } = props;
   const [demo, now] = useDemo(app.rules, PUZZLE);

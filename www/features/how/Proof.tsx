@@ -18,11 +18,11 @@ const PUZZLE: DemoPuzzle = {
 /** No 15-puzzle is farther from its goal. */
 const FARTHEST = 80;
 
-/** What is known of the fewest moves of a board. */
+/** Bounds on the fewest moves of a board. */
 interface ProofBounds {
   readonly board: string;
   readonly running: boolean;
-  /** They are so many or more, and so many or fewer. */
+  /** Lower and upper bound. */
   readonly least: number;
   readonly most: number | null;
 }
@@ -55,7 +55,7 @@ export function Proof(props: HowProps) {
           board,
           running: true,
           ...part,
-          // What is proven stays proven.
+          // Proven bounds stay proven.
           least: Math.max(least, part.least ?? 0),
           most: part.most ?? most,
         };

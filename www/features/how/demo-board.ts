@@ -21,7 +21,7 @@ export interface DemoState {
   readonly pieces: readonly number[];
   /** Changes with every board that is opened. */
   readonly base: object;
-  /** Whether the last thing that happened was that. */
+  /** True if that was the last event. */
   readonly opened: boolean;
   /** Moves since then, counted in two ways. */
   readonly steps: number;
@@ -42,10 +42,10 @@ export interface Demo {
   scramble(): void;
 }
 
-/** So many boards are remembered. */
+/** Number of boards remembered. */
 const TRAIL = 8;
 
-/** What stands there if the module has failed. */
+/** Shown if the module has failed. */
 const NO_BOARD: Parsed = {
   board: "",
   width: 1,

@@ -13,7 +13,7 @@ beforeAll(() => taisou.default());
 const GOAL = "123/456/78*";
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 
-/** What is drawn of a board, which must be what the module says of it. */
+/** The drawing of a board, which must agree with the module. */
 describe("what is drawn", () => {
   const read = (board: string) => {
     const parsed = taisou.parse(board, 3, { goal: GOAL });

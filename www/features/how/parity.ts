@@ -27,7 +27,7 @@ export function parityOf(board: ParsedBoard, goal: ParsedBoard): ParityView {
   return { exchanges, colour, sum: parity(exchanges + colour) };
 }
 
-/** Whether two pieces look alike: then either of them may be taken for the other, and the parity with it. */
+/** True if two pieces look alike: then either may be taken for the other, which changes the parity. */
 export function hasLookAlikes({ cells }: ParsedBoard): boolean {
   return new Set(cells.map(({ symbol }) => symbol)).size < cells.length;
 }
@@ -51,7 +51,7 @@ function keyOf(kind: string, symbol: string): string {
   return kind === "blank" ? kind : `${kind} ${symbol}`;
 }
 
-/** A cycle of so many pieces takes one exchange less. */
+/** A cycle of `n` pieces takes `n - 1` exchanges. */
 function exchangesTo(homes: readonly number[]): number {
   const seen = new Set<number>();
   let exchanges = 0;

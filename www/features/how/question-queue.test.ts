@@ -61,7 +61,7 @@ describe("a queue", () => {
     queue.ask("one", [solve("a"), solve("b")], () => heard.push("old"));
     queue.ask("two", [solve("c")], () => heard.push("two, old"));
     queue.ask("two", [solve("d")], () => heard.push("two"));
-    // What runs is given up, what waited is not begun.
+    // The running task is cancelled; waiting tasks do not start.
     queue.ask("one", [solve("e")], () => heard.push("one"));
     await finish("finished");
     await finish("finished");

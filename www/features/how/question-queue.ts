@@ -2,7 +2,7 @@ import type { Solution } from "taisou";
 import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, Task } from "../../engine/protocol";
 
-/** What came of each task; `null` where nothing did. */
+/** The result of each task; `null` without one. */
 export type Answers = readonly (Solution | null)[];
 
 /** Answers questions about boards one after another; of one who asks again only the last question. */
@@ -22,7 +22,7 @@ export function createQuestionQueue(worker: BackgroundWorker): QuestionQueue {
   let running: QuestionList | null = null;
 
   async function work(): Promise<void> {
-    // Those that come meanwhile come later in it.
+    // Tasks that arrive during this loop come later in it.
     for (const [who, job] of waiting) {
       waiting.delete(who);
       running = job;

@@ -1,4 +1,4 @@
-/** What the text names, oldest first; titles stay in their language. */
+/** The works that the text cites, oldest first; titles stay in their language. */
 export const REFERENCES: readonly { readonly text: string; readonly lang: "en" | "ja" }[] = [
   {
     text: "W. W. Johnson, W. E. Story: Notes on the “15” puzzle. American Journal of Mathematics 2 (1879), 397–404.",

@@ -11,7 +11,7 @@ export function patternGoal(tiles: readonly number[]): string {
   return [0, 3, 6].map((row) => cells.slice(row, row + 3).join("")).join("/");
 }
 
-/** In how many ways so many tiles can be placed on so many cells: the product, and what it comes to. */
+/** Number of ways to place tiles on cells: the product, and its value. */
 export function placementsOf(tiles: number, cells: number): { factors: number[]; count: number } {
   const factors = Array.from({ length: tiles }, (_, placed) => cells - placed);
   return { factors, count: factors.reduce((product, factor) => product * factor, 1) };

@@ -4,7 +4,7 @@ import type { Task } from "../../engine/protocol";
 import type { DemoPuzzle, DemoState } from "./demo-board";
 import type { Answers, QuestionQueue } from "./question-queue";
 
-/** What is asked about every board of a demo. */
+/** The questions asked about every board of a demo. */
 export type Question = readonly [algorithm: Algorithm, options?: SolveOptions];
 
 /** Of a search this is the least that can be asked: its bound before it has begun. */
@@ -31,7 +31,7 @@ export interface Answered {
  * Asks the same of every board that a demo shows. The answers to the last one stay until those to the next are there.
  *
  * @param who Of one name only the last question is answered.
- * @param questions Always the same value as long as the same is asked; none, and nothing is asked.
+ * @param questions Must keep its identity while the questions are the same; without it, no questions are asked.
  */
 export function useAnswers(
   queue: QuestionQueue,

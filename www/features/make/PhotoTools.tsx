@@ -2,7 +2,7 @@ import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { Switch } from "../../ui/Switch";
 
-/** What there is to choose about the picture on the tiles. All of them differ, so there are no look-alikes to tell apart. */
+/** Options for the picture on the tiles. All tiles differ, so there are no look-alikes to distinguish. */
 export function PhotoTools({ app, state, t }: ViewProps) {
   return (
     <div class="photo-tools">

@@ -68,7 +68,7 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
 
   function choose(next: PhotoBoard): void {
     setWanted(next);
-    // Who has chosen a photo sees it on the other board.
+    // After choosing a photo, the reader sees it on the other board.
     if (photo !== null && news !== "noPhoto") void use(photo, next);
   }
 

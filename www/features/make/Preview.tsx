@@ -11,7 +11,7 @@ import { LevelMark } from "../../ui/LevelMark";
 import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 
-/** What has become of the puzzle: whether it can be solved, and in how many moves. */
+/** State of the puzzle: whether it can be solved, and in how many moves. */
 export function Preview(props: WordedToolProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const { puzzle, section } = state;
@@ -60,7 +60,7 @@ export function Preview(props: WordedToolProps<PresetTexts>) {
   );
 }
 
-/** What is to be done first. */
+/** The next thing to do. */
 function whyBlocked(
   { state, t, words: p }: WordedToolProps<PresetTexts>,
   blocked: "noBoard" | "start" | "goal" | "noGoal",

@@ -1,7 +1,7 @@
 import type { Section } from "../../model/link/views";
 import type { PresetTexts } from "./ja";
 
-/** What one makes puzzles from, as a small picture. */
+/** Small picture of the material from which puzzles are made. */
 export function SectionPicture({
   section,
   p,

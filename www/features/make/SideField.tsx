@@ -15,7 +15,7 @@ export const LEAST_SIDE = 2;
 /** A square of this side is the largest board there is. */
 export const MOST_SIDE = 32;
 
-/** Whether a board can be so long or wide. */
+/** True if a board can have this length or width. */
 export function isSide(value: number): boolean {
   return Number.isInteger(value) && value >= LEAST_SIDE && value <= MOST_SIDE;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly width: number;
   readonly height: number;
   readonly onSides: (width: number, height: number) => void;
-  /** What else there is to do about the size. */
+  /** Further controls for the size. */
   readonly children?: ComponentChildren;
 }
 

@@ -29,7 +29,7 @@ export function boardWith(
 
 /** The cells that a word or a sentence fills, spaces left out; or why it fills none. */
 export function readWord(rules: Rules, text: string): readonly Cell[] | Objection {
-  // What a board's text means by these, no sentence does.
+  // A board's text uses these with a meaning that no sentence gives them.
   const plain = text.replace(/\s+/gu, "").replaceAll("?", "？").replaceAll("/", "／");
   if (plain === "") return [];
   // With a blank behind it it is a start.

@@ -26,7 +26,7 @@ export function alphabetOf(tiles: readonly string[]): Alphabet | null {
   return ALPHABETS.find(isOf) ?? null;
 }
 
-/** The first so many symbols, in order; `null` if there are not so many. */
+/** The first `n` symbols, in order; `null` if there are fewer. */
 export function symbolsOf(alphabet: Alphabet, count: number): readonly string[] | null {
   if (alphabet === "numbers") return Array.from({ length: count }, (_, index) => `${index + 1}`);
   const symbols = SYMBOLS[alphabet];

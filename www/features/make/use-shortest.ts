@@ -13,7 +13,7 @@ import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 
-/** What is known of the fewest moves from the start. */
+/** Bounds on the fewest moves from the start. */
 export interface Shortest {
   readonly best: Best | null;
   readonly isSought: boolean;
@@ -21,12 +21,12 @@ export interface Shortest {
   readonly isHopeless: boolean;
 }
 
-/** Whoever still types is not followed at every key. */
+/** Delay that avoids a search at every key while the reader types. */
 const PAUSE_MILLIS = 250;
-/** A puzzle that takes longer is told in bounds. */
+/** A puzzle that takes longer gets bounds only. */
 const MOST_MILLIS = 4000;
 
-/** What was searched to its end, or long enough. */
+/** Results of searches that finished, or ran long enough. */
 interface Sought {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
@@ -56,7 +56,7 @@ export function useShortest(app: App, state: AppState): Shortest {
     const begin = setTimeout(async () => {
       worker.current ??= createBackgroundWorker(app.solver);
       const { current } = worker;
-      // The limit of a search that nobody waits for any more is none of the next one.
+      // The time limit of an abandoned search must not end the next one.
       const cancel = () => isWanted && current.cancel();
       const ask = (task: Task) => runWithin(MOST_MILLIS, { ...current, cancel }, task);
       const { isHopeless, ...found } = await askShortest(ask, puzzle, metric);

@@ -9,7 +9,7 @@ import { randomSeed } from "../../platform/random";
 import { readWord, wordPuzzle } from "./preset-board";
 import { isSide } from "./SideField";
 
-/** What the reader has said of a puzzle that a word makes. */
+/** The reader's input for a puzzle made from a word. */
 export interface Draft {
   readonly text: string;
   /** The size that the reader has chosen; `null`: it follows the word. */
@@ -17,13 +17,13 @@ export interface Draft {
   readonly seed: number;
 }
 
-/** What a draft comes to. */
+/** The result of a draft. */
 export interface Worded {
   readonly symbols: readonly string[];
   readonly objection: Objection | null;
   readonly shape: Shape;
   readonly isSize: boolean;
-  /** So many cells too few has the board. */
+  /** Number of cells that the board lacks. */
   readonly over: number;
   readonly blanks: number;
   /** `null` while it makes no puzzle. */
@@ -57,7 +57,7 @@ interface Kept {
   made: Fields | null;
 }
 
-/** The last draft that made a puzzle: whoever comes back to it goes on there. */
+/** The last draft that made a puzzle; a reader who comes back continues there. */
 const keptFor = memoBy((_: App): Kept => ({ draft: newDraft(), made: null }));
 
 function newDraft(): Draft {

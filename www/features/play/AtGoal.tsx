@@ -3,7 +3,7 @@ import { isRecord, ownBest } from "../../model/derived/own-record";
 import { metricOf } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 
-/** That the goal is reached, and the player's best on the way there. */
+/** Says that the goal is reached, with the player's best result. */
 export function AtGoal({ state, t }: { readonly state: AppState; readonly t: Texts }) {
   const own = ownBest(state);
   return (

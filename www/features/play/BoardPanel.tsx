@@ -9,7 +9,7 @@ import { Tray } from "./Tray";
 /** The board, what it says, and what moves it. */
 export function BoardPanel(props: ViewProps) {
   const [exploring, setExploring] = useState(false);
-  // What is watched is to be seen, wherever it was asked for.
+  // Scroll a playback into view, wherever it was requested.
   const { watching, replaying } = props.state;
   useEffect(() => {
     if (watching || replaying) bringBoard();

@@ -10,7 +10,7 @@ import { GoalPicture } from "./GoalPicture";
 import { Optimum } from "./Optimum";
 import { TaskLine } from "./TaskLine";
 
-/** What is to be done: the puzzle's name, its task, its goal, how many moves it takes and how many were made. */
+/** The task: the puzzle's name, its goal, how many moves it takes and how many were made. */
 export function GoalPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);

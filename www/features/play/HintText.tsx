@@ -10,7 +10,7 @@ interface Props {
   readonly t: BoardTexts;
 }
 
-/** What the last hint told, and what the next press would. */
+/** The last hint, and what the next press would show. */
 export function HintText({ hint, puzzle, t }: Props) {
   const next = hint.kind === "found" ? nextLevel(hint.level) : null;
   return (

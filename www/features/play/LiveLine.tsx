@@ -20,12 +20,12 @@ export function LiveLine({ live, t }: { readonly live: Live; readonly t: BoardTe
   );
 }
 
-/** What is known of the distance: nothing, in words, until there is something to say. */
+/** The known distance in words; empty until there is something to say. */
 export function liveText(live: Live, t: BoardTexts): string {
   const { least, most } = live;
   if (least === Number.POSITIVE_INFINITY) return t.liveNone;
   if (least === most) return t.liveIs(least);
-  // That it is not the goal everybody sees.
+  // The user sees that it is not the goal.
   if (least > 1 || Number.isFinite(most)) return t.liveBetween(live);
   return live.seeking ? "" : t.liveUnknown;
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** What is to be said, if anything. */
+  /** The message, if any. */
   readonly said: ComponentChildren;
-  /** What stands there otherwise. */
+  /** Shown without a message. */
   readonly mode: () => ComponentChildren;
 }
 

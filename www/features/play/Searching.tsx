@@ -3,10 +3,10 @@ import { Button } from "../../ui/Button";
 import { Closing } from "../../ui/Closing";
 import { Line } from "./Line";
 
-/** What takes no longer needs no figures. */
+/** Shorter searches need no figures. */
 const QUICK_MILLIS = 1000;
 
-/** That a solution or a hint is looked for, how far that is, and how to end it; `null` while nothing is. */
+/** Progress of the search for a solution or hint, with a way to end it; `null` while none runs. */
 export function Searching(props: PlayerProps) {
   const { state, t } = props;
   const { search, progress } = state;

@@ -7,7 +7,7 @@ import type { AppState } from "../../model/state/state";
 import type { PlayerProps } from "../../shell/view-props";
 import { liveText } from "./LiveLine";
 
-/** What a screen reader says after a move by hand. */
+/** Screen reader announcement after a move by hand. */
 export function Spoken({ app, state, t }: PlayerProps) {
   const position = state.loaded ? app.positionOf(state) : null;
   const arrived = position !== null && isAtGoal(state, position);
@@ -22,7 +22,7 @@ export function Spoken({ app, state, t }: PlayerProps) {
   );
 }
 
-/** What is said when the goal is reached. */
+/** Announcement when the goal is reached. */
 function arrivalText(state: AppState, t: BoardTexts): string {
   const { won } = state;
   if (won === null) return t.atGoal;

@@ -37,7 +37,7 @@ export function StatusLine(props: Props) {
   return <Said said={resultOf(props)} mode={() => modeOf(props)} />;
 }
 
-/** What came of a search, or is to be said of one; `null` if nothing is. */
+/** The result or message of a search; `null` without any. */
 function resultOf(props: Props): ComponentChildren {
   const { app, state, t, lang } = props;
   const { search, result, hint, watching } = state;
@@ -159,7 +159,7 @@ function offPath(progress: SolutionProgress | null, t: ViewProps["t"]): string {
   return progress.kind === "begun" ? t.begun(progress.turn + 1) : t.aside(progress.turn + 1);
 }
 
-/** What there is to say when nothing has been found or asked. */
+/** Text before anything has been found or asked. */
 function modeOf(props: Props): ComponentChildren {
   const { app, state, t } = props;
   const position = state.loaded ? app.positionOf(state) : null;

@@ -3,7 +3,7 @@ import { clock as clockText } from "../../i18n/numbers";
 import { type Clock, millisOf } from "../../model/state/clock";
 import { sight } from "../../platform/visibility";
 
-/** The time that the player has taken. It draws itself anew each second, and nothing else. */
+/** The time that the player has taken. Only this component renders again each second. */
 export function Timer({ clock, name }: { readonly clock: Clock; readonly name: string }) {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/Icon";
 
 interface Props extends PlayerProps {
-  /** What stands after the speed. */
+  /** Content after the speed. */
   readonly children?: ComponentChildren;
 }
 

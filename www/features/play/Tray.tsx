@@ -13,11 +13,11 @@ interface Props extends PlayerProps {
   readonly onExplore: (exploring: boolean) => void;
   /** See `Board`. */
   readonly rest?: HTMLElement | undefined;
-  /** What stands there while there is no board. */
+  /** Shown while there is no board. */
   readonly children: ComponentChildren;
 }
 
-/** The board in its tray, and what is asked on it. */
+/** The board in its tray, with the questions shown on it. */
 export function Tray({ onExplore, rest, children, ...props }: Props) {
   const { app, state, t } = props;
   const board = useRef<Board | null>(null);

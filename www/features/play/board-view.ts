@@ -10,7 +10,7 @@ import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { partsOfName } from "../../ui/cell-name";
 
-/** What the board is to show; the same value again as long as nothing of it has changed. */
+/** The view of the board; keeps its identity while nothing in it has changed. */
 export function createBoardViews(): (
   state: AppState,
   position: Position | null,

@@ -39,7 +39,7 @@ export function toBoard(): void {
   if (tile instanceof HTMLElement) tile.focus();
 }
 
-/** Does what a key stands for besides what the board has to do with; false if it is none of those. */
+/** Runs the command of a key that does not concern the board; false if the key has none. */
 function obeyOnPage(app: App, command: Command): boolean {
   switch (command) {
     case "scramble":

@@ -11,7 +11,7 @@ import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import type { ScrambleTexts } from "./ja";
 
-/** Ways to scramble the puzzle: as hard as one likes, or so many moves from the goal. What cannot be had is not there. */
+/** Ways to scramble the puzzle: by difficulty, or by distance from the goal. Unavailable ways are left out. */
 export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts>) {
   const { puzzle } = state;
   const metric = metricOf(state);
@@ -38,7 +38,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     if (puzzle === null || wish === undefined || drawing === "yes") return;
     setDrawing("yes");
     const board = await scrambler.draw(puzzle, wish);
-    // Whoever has gone on to another puzzle keeps that.
+    // A user who has gone on to another puzzle keeps that one.
     if (app.store.state().puzzle !== puzzle) return;
     if (board === null) setDrawing("failed");
     else app.puzzle.scrambledTo(board, wish);
@@ -97,7 +97,7 @@ interface ExactlyProps {
 
 const USUALLY = 20;
 
-/** So many moves from the goal, and not one more. */
+/** Scrambles to an exact distance from the goal. */
 function Exactly({ words, busy, most: { metric, moves: most }, onWish }: ExactlyProps) {
   const [typed, setTyped] = useState(String(Math.min(USUALLY, most)));
   const moves = Number(typed);

@@ -12,7 +12,7 @@ interface Props {
   readonly onCopy: (text: string) => void;
 }
 
-/** The board in a page of somebody's own: as an element, or in a frame; and what that looks like. */
+/** Code that embeds the board in another page, as an element or in a frame, with a preview. */
 export function EmbedPart({ s, link, title, onCopy }: Props) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);

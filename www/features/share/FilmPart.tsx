@@ -23,7 +23,7 @@ interface Props extends ViewProps {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Longer ones nobody watches to their end. */
+/** Users do not watch longer films to the end. */
 const MOST_TURNS = 400;
 /** The longer side in pixels. */
 const LONGEST = 480;
@@ -37,7 +37,7 @@ type Film =
 
 const NONE: Film = { kind: "none" };
 
-/** The solution as an animated picture, made when it is asked for. */
+/** The solution as an animated picture, made on request. */
 export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) {
   const [film, setFilm] = useState<Film>(NONE);
   const [isAwaited, setAwaited] = useState(false);
@@ -53,7 +53,7 @@ export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) 
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
 
   const isSearching = state.search.phase !== "idle";
-  // What was searched for the film is animated when it is found.
+  // A solution searched for the film is animated when it is found.
   useEffect(() => {
     if (!isAwaited || isSearching) return;
     setAwaited(false);
@@ -133,7 +133,7 @@ interface SearchedProps extends Pick<Props, "app" | "state" | "t" | "s"> {
   readonly onSolve: () => void;
 }
 
-/** What there is instead of a film before a solution is known. */
+/** Placeholder for the film before a solution is known. */
 function Searched({ app, state, t, s, onSolve }: SearchedProps) {
   const isSearching = state.search.phase !== "idle";
   const isSolvable =

@@ -23,7 +23,7 @@ export function OtherForms({ app, state, s, puzzle, withMoves, onCopy }: Props) 
   const scramble = scrambleOf(puzzle);
   const solution = moves ?? solutionOf(state);
   const [replay, setReplay] = useState<string | null>(null);
-  // Made before it is asked for: what is copied later than the press is refused by some browsers.
+  // Made in advance: some browsers refuse to copy later than the press.
   useEffect(() => {
     setReplay(null);
     if (scramble === null || solution === null) return;
@@ -62,7 +62,7 @@ export function OtherForms({ app, state, s, puzzle, withMoves, onCopy }: Props) 
   );
 }
 
-/** The moves made so far; `null` without any. */
+/** The moves made; `null` without any. */
 function playedText(app: Props["app"], state: AppState, puzzle: Puzzle): string | null {
   const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
   if (moves.length === 0) return null;

@@ -16,7 +16,7 @@ interface Props {
   readonly title: string;
   readonly board: DrawnBoard;
   readonly goal: DrawnBoard | null;
-  /** Whether the goal is worth showing, until the reader decides. */
+  /** True if the goal is worth showing, until the reader decides. */
   readonly showsGoal: boolean;
   readonly onTrouble: (error: unknown) => void;
 }
@@ -98,7 +98,7 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
   );
 }
 
-/** Whether the system's list of apps takes pictures. */
+/** True if the system's list of apps takes pictures. */
 function sendsFiles(): boolean {
   const files = [new File([], "taisou.png", { type: "image/png" })];
   return "canShare" in navigator && navigator.canShare({ files });

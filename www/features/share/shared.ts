@@ -12,7 +12,7 @@ import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 
-/** What a picture of a board is drawn from. */
+/** The data from which a picture of a board is drawn. */
 export interface DrawnBoard {
   readonly board: ParsedBoard;
   /** Numbers of look-alikes, where the reader tells them apart. */

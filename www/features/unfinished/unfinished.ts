@@ -79,7 +79,7 @@ function createUnfinished(app: UnfinishedApp): UnfinishedGames {
   };
 }
 
-/** What the board on the page changes about the games that are kept. */
+/** Changes that the board on the page makes to the kept games. */
 function changeBy(app: UnfinishedApp): Change {
   const { fragment } = app.address.game();
   if (isSolved(app)) return (games) => without(games, fragment);
@@ -88,7 +88,7 @@ function changeBy(app: UnfinishedApp): Change {
   return (games) => withGame(games, game);
 }
 
-/** Whether the player has made moves and not reached the goal. Moves of a link are not the player's. */
+/** True if the player has made moves and not reached the goal. Moves of a link are not the player's. */
 function isBegun({ store, positionOf }: UnfinishedApp): boolean {
   const state = store.state();
   if (obstacle(state) !== null || state.watching) return false;

@@ -1,4 +1,4 @@
-/** What the page uses of gifenc, which brings no types. */
+/** The part of gifenc that the page uses; gifenc brings no types. */
 declare module "gifenc" {
   interface FrameOptions {
     /** Colours as red, green and blue; needed by the first frame. */

@@ -13,7 +13,7 @@ interface PictureOrder {
   /** Pictures of boards as the page shows them; the second is where the first one is to go. */
   readonly boards: readonly SVGSVGElement[];
   readonly title: string;
-  /** The longer side should have about so many pixels. */
+  /** Approximate length of the longer side, in pixels. */
   readonly longest: number;
 }
 
@@ -37,7 +37,7 @@ export function pictureOf({ boards, title, longest }: PictureOrder): BoardPictur
   }));
   const widest = Math.max(...sizes.map(({ width }) => width));
   const highest = Math.max(...sizes.map(({ height }) => height));
-  // What is much wider than high goes below, so that the picture is no ribbon.
+  // A board much wider than high goes below, so that the picture is no ribbon.
   const below = widest > 1.6 * highest;
   const between = GAP * (boards.length - 1);
   const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
