@@ -31,7 +31,7 @@ pub struct SortedLayers {
     /// The words of the next layer as far as they are known.
     found: Queue,
     next: u64,
-    /// Whether the next layer is in the log.
+    /// `true` if the next layer is in the log.
     closed: bool,
     /// What the current layer leads to, not yet compared, and room to sort it. Both are paid for by their capacity.
     gathered: Vec<u64>,
@@ -137,7 +137,7 @@ impl SortedLayers {
         None
     }
 
-    /// Whether a complete layer holds a position.
+    /// Returns `true` if a complete layer holds a position.
     pub fn holds(&self, layer: usize, number: u64) -> bool {
         self.log.holds(layer, number)
     }

@@ -62,13 +62,13 @@ impl Space {
         self.graph.len()
     }
 
-    /// Whether there are no vertices.
+    /// Returns `true` if there are no vertices.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.graph.is_empty()
     }
 
-    /// Whether the board is a full rectangle of at least two rows and columns. Then vertices are cells.
+    /// Returns `true` for a full rectangle of at least two rows and columns. Then vertices are cells.
     pub(crate) fn is_rectangle(&self) -> bool {
         self.len() == self.size.cells() && self.size.width() > 1 && self.size.height() > 1
     }
@@ -142,7 +142,7 @@ impl Space {
         self.groups.first().filter(|_| self.common != TilePuzzle::BLANK).cloned()
     }
 
-    /// Whether `classes` satisfy a goal.
+    /// Returns `true` if `classes` satisfy a goal.
     #[inline]
     pub(crate) fn is_goal(&self, classes: &[Class]) -> bool {
         self.targets.iter().any(|target| {

@@ -218,7 +218,7 @@ impl Posed {
     }
 }
 
-/// Whether a board lies as the puzzle's goals want it.
+/// Returns `true` if a board satisfies a goal of the puzzle.
 pub fn is_solved(posed: &Posed, board: &Board) -> Result<bool, Fault> {
     Ok(match posed.at(board).puzzle()? {
         AnyPuzzle::Tiles(puzzle, _) => puzzle.is_solved(),

@@ -7,7 +7,7 @@ use taisou::{
     solver::{Argument, Outcome},
 };
 
-/// So many of something.
+/// Formats a count with its noun.
 pub fn many(count: u128, one: &str, several: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { several })
 }
@@ -54,7 +54,7 @@ pub fn outcome(solution: &Solution) -> String {
     }
 }
 
-/// What a search was stopped at.
+/// Names the limit that stopped a search.
 pub fn stopped(limit: Option<Limit>) -> &'static str {
     match limit {
         None => "stopped at the limit of time",

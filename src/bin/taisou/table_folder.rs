@@ -20,7 +20,7 @@ pub struct TableFolder {
     broken: Vec<String>,
 }
 
-/// What the names of table files end with.
+/// Extension of table files.
 pub const END: &str = "table";
 
 impl TableFolder {

@@ -21,7 +21,7 @@ use crate::{
     sentences::grouped,
 };
 
-/// What `bench` takes.
+/// Arguments of `bench`.
 #[derive(Args, Debug)]
 pub struct BenchArgs {
     /// Which methods

@@ -20,7 +20,7 @@ use crate::{
     turns::turns,
 };
 
-/// What `check` takes.
+/// Arguments of `check`.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
     /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles [default: the last argument, if

@@ -5,7 +5,7 @@ use clap_complete::Shell;
 
 use crate::{answer::say, ending::Ending};
 
-/// What `completions` takes.
+/// Arguments of `completions`.
 #[derive(Args, Debug)]
 pub struct CompletionsArgs {
     /// For which shell

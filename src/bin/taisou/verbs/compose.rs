@@ -20,7 +20,7 @@ use crate::{
     sentences,
 };
 
-/// What `compose` takes.
+/// Arguments of `compose`.
 #[derive(Args, Debug)]
 pub struct ComposeArgs {
     /// Distance from the goal, in moves [default: the largest that there is]

@@ -18,7 +18,7 @@ use crate::{
     sentences,
 };
 
-/// What `count` takes.
+/// Arguments of `count`.
 #[derive(Args, Debug)]
 pub struct CountArgs {
     /// List at most this many of them

@@ -19,7 +19,7 @@ use crate::{
     sentences,
 };
 
-/// What `hint` takes.
+/// Arguments of `hint`.
 #[derive(Args, Debug)]
 pub struct HintArgs {
     #[command(flatten)]

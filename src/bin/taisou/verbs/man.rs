@@ -7,7 +7,7 @@ use clap_mangen::Man;
 
 use crate::{answer::say, ending::Ending, examples, fault::Fault, output_file};
 
-/// What `man` takes.
+/// Arguments of `man`.
 #[derive(Args, Debug)]
 pub struct ManArgs {
     /// Write a page for the command and one for each verb into this folder [default: that of the command, to standard output]

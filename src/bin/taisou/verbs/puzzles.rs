@@ -14,7 +14,7 @@ use crate::{
     sentences::grouped,
 };
 
-/// What `puzzles` takes.
+/// Arguments of `puzzles`.
 #[derive(Args, Debug)]
 pub struct PuzzlesArgs {
     /// Only these, by name

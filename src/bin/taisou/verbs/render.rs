@@ -16,7 +16,7 @@ use crate::{
     svg::svg,
 };
 
-/// What `render` takes.
+/// Arguments of `render`.
 #[derive(Args, Debug)]
 pub struct RenderArgs {
     /// The side of a cell, in pixels

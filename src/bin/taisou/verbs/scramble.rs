@@ -17,7 +17,7 @@ use crate::{
     search_args::{OutputArgs, SearchArgs},
 };
 
-/// What `scramble` takes.
+/// Arguments of `scramble`.
 #[derive(Args, Debug)]
 pub struct ScrambleArgs {
     /// The same boards for the same number [default: other boards each time]

@@ -18,7 +18,7 @@ use crate::{
     sentences,
 };
 
-/// What `solve` takes.
+/// Arguments of `solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
     /// How to search

@@ -19,7 +19,7 @@ use crate::{
     search_args::{OutputArgs, SearchArgs},
 };
 
-/// What `step` takes.
+/// Arguments of `step`.
 #[derive(Args, Debug)]
 pub struct StepArgs {
     /// The cell to click, from 0 in reading order

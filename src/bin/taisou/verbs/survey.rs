@@ -21,7 +21,7 @@ use crate::{
     sentences::{self, grouped},
 };
 
-/// What `survey` takes.
+/// Arguments of `survey`.
 #[derive(Args, Debug)]
 pub struct SurveyArgs {
     /// Also print how far this board is

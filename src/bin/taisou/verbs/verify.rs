@@ -18,7 +18,7 @@ use crate::{
     search_args::{self, OutputArgs, SearchArgs},
 };
 
-/// What `verify` takes.
+/// Arguments of `verify`.
 #[derive(Args, Debug)]
 pub struct VerifyArgs {
     /// Files of certificates, one a line; - is standard input, which is also what is read without any
