@@ -3,7 +3,7 @@ import { type Cell, TestsOf } from "./tests/page/cells.ts";
 import { MARKED, PAGE } from "./tests/page/servers.ts";
 import { findHeadless } from "./tools/browser.mjs";
 
-// Where another program takes the processor, everything takes longer: these limits end only what hangs.
+// For busy machines: the limits end only tests that hang.
 const patience = 60_000;
 
 export default defineConfig<{ lang: "ja" | "en" }>({
@@ -18,12 +18,12 @@ export default defineConfig<{ lang: "ja" | "en" }>({
   reporter: "list",
   use: {
     baseURL: PAGE.url,
-    // Its tests let it in: elsewhere every file comes from the server, where a test can stop it.
+    // Only the tests of the service worker allow it, so that others can intercept requests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findHeadless() ?? "chromium",
-      // No sandbox, because containers run as root; the rest keeps the browser off the network.
+      // No sandbox, because containers run as root. The other flags prevent background requests.
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -44,7 +44,7 @@ export default defineConfig<{ lang: "ja" | "en" }>({
   webServer: [PAGE, MARKED].map((server) => ({ ...server, reuseExistingServer: false })),
 });
 
-/** A test runs in one of these; with CELLS=all, in all of them: see tests/page/cells.ts. */
+/** A test runs in one cell, or with CELLS=all in all: see tests/page/cells.ts. */
 function project(name: Cell, lang: "ja" | "en", locale: string) {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const window = { viewport: { width: 1280, height: 800 } };

@@ -8,12 +8,12 @@ import { rustReload } from "./tools/vite/rust-reload.ts";
 const pkg = fileURLToPath(new URL("pkg/", import.meta.url));
 
 export default defineConfig({
-  // Relative addresses: the built page works in any folder of any host.
+  // Relative URLs, for any folder of any host.
   base: "./",
   publicDir: "www/public",
-  // One page: what does not exist is a 404, not the page again.
+  // A missing file is a 404 instead of the page.
   appType: "mpa",
-  // The page uses the npm package as anyone would, without installing it.
+  // The page imports the npm package by its public names.
   resolve: {
     alias: [
       { find: /^taisou$/, replacement: `${pkg}index.js` },
@@ -26,8 +26,7 @@ export default defineConfig({
     format: "es",
     rolldownOptions: {
       output: {
-        // A part that is fetched later imports from what was there first. Were that the worker's own file, WebKit would run it
-        // anew: there would be two of everything, one of them without a module.
+        // Lazy chunks import from the first one. WebKit would run the worker's own file a second time, without its module.
         codeSplitting: {
           groups: [{ name: "worker-first", tags: ["$initial"], test: /(?<!worker\.ts)$/ }],
         },
@@ -39,18 +38,18 @@ export default defineConfig({
     // tools/sizes.mjs reads it.
     manifest: true,
     modulePreload: { polyfill: false },
-    // A font or picture written into the script would count against it and be fetched too early.
+    // An inlined picture would load too early.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the first screen needs is one file: a dozen small ones wait for one another on a slow network.
+        // One file for the first screen, because a dozen small ones load one after another on a slow network.
         codeSplitting: {
           groups: [{ name: "first", tags: ["$initial"], test: /^(?!.*www\/offline\/)/ }],
         },
       },
     },
   },
-  // Without this Vite looks for entries in every HTML file, rustdoc's under target/ too.
+  // By default Vite scans every HTML file, including rustdoc's under target/.
   optimizeDeps: { entries: ["index.html"] },
   server: {
     strictPort: true,
@@ -62,9 +61,9 @@ export default defineConfig({
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/words-in-tests.ts", "tools/test/inputs.mjs"],
-    // Each file leaves things as they were; anew for each of them, the module would cost more than all tests.
+    // Tests clean up, and loading the module for each file would take longer than all tests.
     isolate: false,
-    // A busy machine takes long over what is soon done elsewhere: no test is about time.
+    // For busy machines; no test measures time.
     testTimeout: 60_000,
   },
 });

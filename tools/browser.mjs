@@ -1,10 +1,10 @@
-// Finds the browsers of this machine for the tests: its own, and else the one that Playwright has brought.
+// Finds browsers: those of the system first, then Playwright's. It works before anything is installed.
 
 import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-const BROWSERS = [
+const CHROMIUM = [
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -12,29 +12,26 @@ const BROWSERS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
-
-const FIREFOXES = [
+const FIREFOX = [
   "firefox-esr",
   "firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
   "C:/Program Files/Mozilla Firefox/firefox.exe",
 ];
-
-/** No program of its own, it lies beside the library: in Debian, Fedora and Arch. */
-const MINI_BROWSERS = [
+/** WebKitGTK's browser is beside its library: in Debian, Fedora and Arch. */
+const MINI_BROWSER = [
   "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
   "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
   "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
   "/usr/lib/webkit2gtk-4.1/MiniBrowser",
 ];
 
-/** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else Playwright's, else `null`. */
+/** Returns the path of `$CHROMIUM`, or else of the first installed Chromium, or `null`. */
 export function findChromium() {
-  return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : [...BROWSERS, ...ofPlaywright()]);
+  return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : [...CHROMIUM, ...playwrightPaths()]);
 }
 
-/** Where Playwright puts its own. Nowhere, while Playwright itself is not installed. */
-function ofPlaywright() {
+function playwrightPaths() {
   try {
     /** @type {typeof import("@playwright/test")} */
     const { chromium } = createRequire(import.meta.url)("@playwright/test");
@@ -44,26 +41,25 @@ function ofPlaywright() {
   }
 }
 
-/** The Chromium that has no windows at all, which starts and draws in half the time; else {@link findChromium}. */
+/** Returns the path of the headless shell, which starts and draws in half the time, or else {@link findChromium}. */
 export function findHeadless() {
-  return process.env.CHROMIUM
-    ? findChromium()
-    : (find(["chromium-headless-shell"]) ?? findChromium());
+  const shell = process.env.CHROMIUM ? null : find(["chromium-headless-shell"]);
+  return shell ?? findChromium();
 }
 
-/** Firefox's path: what `$FIREFOX` says, else the first one that is installed, else `null`. */
+/** Returns the path of `$FIREFOX`, or else of the first installed Firefox, or `null`. */
 export function findFirefox() {
-  return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOXES);
+  return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOX);
 }
 
-/** WebKitGTK's driver, and the browser that comes with it; `null` where one is missing, or a screen that nobody sees. */
+/** Returns the paths of WebKitGTK's driver and browser, or `null` if one of them or Xvfb is missing. */
 export function findWebKit() {
-  const [driver, browser, screen] = [["WebKitWebDriver"], MINI_BROWSERS, ["Xvfb"]].map(find);
+  const [driver, browser, screen] = [["WebKitWebDriver"], MINI_BROWSER, ["Xvfb"]].map(find);
   return driver && browser && screen ? { driver, browser } : null;
 }
 
 /**
- * @param {readonly string[]} names
+ * @param {readonly string[]} names Paths, or names of programs in `$PATH`.
  * @returns {string | null}
  */
 function find(names) {

@@ -1,6 +1,5 @@
-// Builds the npm package in `pkg/` and the page in `dist/`: `node tools/build.mjs`, or only one of
-// them with the argument `module` or `page`. The modules are built only if they are not there already, and with `--quick`
-// for tests: sooner, and larger than they are for visitors.
+// Builds the npm package in `pkg/` and the page in `dist/`: `node tools/build.mjs [module|page] [--quick]`. It skips modules
+// whose inputs have not changed. `--quick` builds larger modules in less time, for tests.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -12,52 +11,44 @@ import { addParts, assemble, MODULES } from "./package.mjs";
 import { cargoMetadata, fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
-/**
- * What the module for whole spaces is small by: functions that do not ask for it are inlined where they are small only,
- * others where they are not large; loops are not unrolled; partial redundancy elimination adds no code; what is longer than
- * two words is copied by one instruction; memory is not promoted to locals around loops.
- */
+/** LLVM's options for size: less inlining, no unrolling, no added code by PRE and LICM, bulk copies above two words. */
 const SMALLER = [
   ...["-inline-threshold=45", "-inlinehint-threshold=100", "-unroll-runtime=false"],
   ...["-unroll-threshold=0", "-unroll-full-max-count=0", "-enable-pre=false"],
   ...["-max-store-memcpy=2", "-max-store-memset=2", "-max-store-memmove=2"],
   "-disable-licm-promotion",
 ];
-/**
- * What the module of the rules is smallest by, which every visitor waits for: loops are not rotated either; nor does loop
- * strength reduction, which engines do better, add code. The searches
- * would pay for all of it with a quarter of their speed.
- */
+/** For the rules, which every visitor waits for: no loop rotation or strength reduction. Searches would lose a quarter of their speed. */
 const SMALLEST = [...SMALLER, ...["-rotation-max-header-size=0", "-disable-lsr"]];
-/** What the module that solves does without: engines unroll what pays. */
+/** For searches: engines unroll the loops that pay. */
 const SMALL = ["-unroll-runtime=false"];
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const LLVM = { rules: SMALLEST, solve: SMALL, survey: SMALLER };
 
 /**
- * How wasm-opt goes over a finished module. Only small functions go into their one caller: engines compile a function when it is
- * first called, and an easy board would wait for what it has no use for; by that a module is smaller, too.
+ * Options of wasm-opt. Only small functions are inlined into their one caller, because engines compile a function on its first call,
+ * and an easy board would wait for code that it does not run. It makes the module smaller, too.
  */
 const SHRINK = ["-Os", "--one-caller-inline-max-function-size=30"];
-/** Until nothing more is gained: three times as long, and what a module lacks that has no byte to spare. */
+/** For the module with the tightest limit. Takes three times as long. */
 const SHRINK_MORE = ["-O3", ...SHRINK, "--converge"];
 
-/** Says how the modules were built, by which compiler and of which files. */
+/** Records the profile, compiler and inputs of the built modules. */
 const STAMP = join(root, "pkg/.inputs");
 
 const quick = process.argv.includes("--quick");
 const part = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
 if (part !== undefined && part !== "module" && part !== "page") {
-  fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
+  fail(`Unknown part "${part}": expected "module", "page" or nothing.`);
 }
 if (part !== "page") {
-  // Before they are built, since somebody may write to them meanwhile.
+  // Taken before the build, because files may change during it.
   const inputs = `${outputOf("rustc", ["-vV"])}\n${fingerprint([...MODULE, "package-lock.json"])}`;
   const profile = quick ? "quick" : "release";
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
-  // What visitors get is good enough for tests.
+  // Tests can use release modules.
   if (![profile, "release"].some((built) => stamp === `${built}\n${inputs}`)) {
-    // A build that is broken off leaves none.
+    // An aborted build must leave no stamp.
     rmSync(STAMP, { force: true });
     buildModule(profile);
     writeFileSync(STAMP, `${profile}\n${inputs}`);
@@ -70,10 +61,10 @@ if (part !== "module") buildPage();
 function buildModule(profile) {
   console.log("Building the modules (the first time takes about two minutes) …");
   checkVersions();
-  // The target folder may lie elsewhere, by an environment variable or the user's configuration.
+  // The user may have configured another target folder.
   const { target_directory: target, packages } = cargoMetadata();
   const glue = join(target, "glue");
-  // First of all, since the sources of the crates are then there.
+  // First, because it downloads the crates.
   const licences = licencesOfPackage();
   const rustflags = JSON.stringify(samePaths());
   for (const module of MODULES) {
@@ -107,7 +98,7 @@ function buildModule(profile) {
 }
 
 /**
- * What the compiler leaves alike or unused in a whole module goes: 2 % after gzip, and the searches are as fast.
+ * Removes duplicate and unused code: 2 % after gzip, at the same speed.
  * @param {string} module
  * @param {readonly string[]} how
  */
@@ -119,20 +110,17 @@ function shrink(module, how) {
   );
 }
 
-/**
- * What panics say of where they were is the same wherever it was built: else the module would hold the builder's own folders,
- * and no two would be alike.
- */
+/** Compiler options that keep the builder's folders out of panic messages, for reproducible modules. */
 function samePaths() {
   const sources = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry/src");
   const sysroot = outputOf("rustc", ["--print", "sysroot"]);
   const hash = outputOf("rustc", ["-vV"])?.match(/commit-hash: (\w+)/)?.[1];
   return [
-    // A folder for each registry, by its address. None where the crates come from elsewhere.
+    // One folder per registry; vendored crates have none.
     ...(existsSync(sources) ? readdirSync(sources) : []).map(
       (name) => `--remap-path-prefix=${join(sources, name)}=crates`,
     ),
-    // The standard library's sources, where they are installed.
+    // The standard library's sources, if installed.
     `--remap-path-prefix=${join(sysroot ?? "", "lib/rustlib/src/rust")}=/rustc/${hash}`,
   ];
 }
@@ -145,7 +133,7 @@ function buildPage() {
     [vite, "build", "--logLevel", "warn"],
     "The page could not be built: see Vite's messages above.",
   );
-  // After Vite, so that the service worker does not fetch it for those who never read it.
+  // After Vite, so that the service worker does not cache it.
   writeFileSync(join(root, "dist", LICENCES), licencesOfPage());
   compress(join(root, "dist"));
 }
@@ -162,7 +150,7 @@ function compress(folder) {
   }
 }
 
-/** Glue from another version than the module's own would fail in the browser, and not say why. */
+/** The module and the generator of its glue must have the same version; otherwise the page fails without a reason. */
 function checkVersions() {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const [library, generator] = ["wasm-bindgen", "wasm-bindgen-cli-support"].map(

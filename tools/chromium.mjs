@@ -1,9 +1,9 @@
-// Chromium for the tools that look at the page. Not in browser.mjs, which works before anything is installed.
+// Not in browser.mjs, which must work before `npm ci`.
 
 import { chromium } from "@playwright/test";
 import { findHeadless } from "./browser.mjs";
 
-/** Without a sandbox, because containers run as root, and off the network. */
+/** Launches Chromium without a sandbox, because containers run as root, and without background requests. */
 export function launchChromium() {
   return chromium.launch({
     executablePath: findHeadless() ?? "chromium",

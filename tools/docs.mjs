@@ -1,9 +1,7 @@
-// Makes the documentation as a site in `site/`: `npm run docs`. The npm package and the documents of the repository by
-// TypeDoc, the crate by rustdoc, the examples with what they print, and a page that leads to them. Nothing in it is asked
-// of another host.
+// Builds the documentation in `site/`: `npm run docs`. TypeDoc describes the npm package and includes the documents,
+// rustdoc describes the crate, and tools/docs/index.html is the front page. Every local link in it has a target.
 
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,24 +10,38 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { declarations } from "./api.mjs";
 import { MODULES } from "./package.mjs";
-import { cargoMetadata, npmCommand, root, run } from "./run.mjs";
+import { cargoMetadata, fail, npmCommand, root, run } from "./run.mjs";
 
 const site = join(root, "site");
-/** TypeDoc needs an older compiler than the repository has: they are installed beside it, for this alone. */
+const work = join(root, "target/docs");
+/** TypeDoc needs an older compiler than the repository, so it has packages of its own. */
 const own = join(root, "tools/docs");
-/** Documents for people outside, as TypeDoc reads them: from the root. */
-const DOCUMENTS = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md"];
-const EXAMPLES = "target/docs/EXAMPLES.md";
+/** The titles of the documents, in the order of the menu. */
+const DOCUMENTS = {
+  "docs/javascript.md": "JavaScript",
+  "docs/bundlers.md": "Bundlers",
+  "EXAMPLES.md": "Examples",
+  "docs/contracts.md": "Contracts",
+  "docs/hosting.md": "Hosting",
+  "BENCHMARKS.md": "Benchmarks",
+  "CHANGELOG.md": "Changelog",
+  "ARCHITECTURE.md": "Architecture",
+  "CONTRIBUTING.md": "Contributing",
+  "docs/style.md": "Style",
+};
 
-rmSync(site, { recursive: true, force: true });
+for (const folder of [site, work]) rmSync(folder, { recursive: true, force: true });
 installTypeDoc();
-writeExamples();
+copyDocuments();
 describePackage();
 describeCrate();
-writeIndex();
+cpSync(join(own, "index.html"), join(site, "index.html"));
+cpSync(join(root, "docs/page-en.webp"), join(site, "page.webp"));
+cpSync(join(root, "dist"), join(site, "page"), { recursive: true });
+checkLinks();
 console.log("The documentation is in site/: open site/index.html.");
 
 function installTypeDoc() {
@@ -39,48 +51,53 @@ function installTypeDoc() {
   run(program, args, "TypeDoc could not be installed: check the network.");
 }
 
-/** The examples in both languages, each with what it prints. */
-function writeExamples() {
-  const names = readdirSync(join(root, "examples/expected")).map((name) =>
-    name.replace(".txt", ""),
-  );
-  const fenced = (/** @type {string} */ file, /** @type {string} */ language) =>
-    `\`\`\`${language}\n${readFileSync(join(root, "examples", file), "utf8").trim()}\n\`\`\`\n`;
-  const sections = names.map((name) => {
-    // What is about workers is there in JavaScript alone.
-    const inRust = existsSync(join(root, "examples", `${name}.rs`));
-    return [
-      `## ${name}\n`,
-      fenced(`${name}.mjs`, "js"),
-      ...(inRust ? [fenced(`${name}.rs`, "rust")] : []),
-      "It prints:\n",
-      fenced(`expected/${name}.txt`, "text"),
-    ].join("\n");
+/** TypeDoc reads a document's title from its front matter, which the documents of the repository do not have. */
+function copyDocuments() {
+  for (const [path, title] of Object.entries(DOCUMENTS)) {
+    const text = path === "EXAMPLES.md" ? examples() : readFileSync(join(root, path), "utf8");
+    write(join(work, path), `---\ntitle: ${title}\n---\n\n${text.replace(/^# .*\n/, "")}`);
+  }
+  cpSync(join(root, "README.md"), join(work, "README.md"));
+  for (const name of readdirSync(join(root, "docs"))) {
+    if (name.endsWith(".webp")) cpSync(join(root, "docs", name), join(work, "docs", name));
+  }
+}
+
+/** Each example in JavaScript and Rust, with its output. */
+function examples() {
+  const sections = readdirSync(join(root, "examples/expected")).map((file) => {
+    const name = file.replace(".txt", "");
+    const fenced = (/** @type {string} */ path, /** @type {string} */ language) => {
+      const full = join(root, "examples", path);
+      // Examples of workers exist in JavaScript only.
+      if (!existsSync(full)) return "";
+      return `\`\`\`${language}\n${readFileSync(full, "utf8").trim()}\n\`\`\`\n`;
+    };
+    const code = [fenced(`${name}.mjs`, "js"), fenced(`${name}.rs`, "rust")].join("\n");
+    return `## ${name}\n\n${code}\nOutput:\n\n${fenced(`expected/${file}`, "text")}`;
   });
-  mkdirSync(join(root, "target/docs"), { recursive: true });
-  writeFileSync(join(root, EXAMPLES), ["---\ntitle: Examples\n---\n", ...sections].join("\n"));
+  return sections.join("\n");
 }
 
 function describePackage() {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, "pkg/package.json"), "utf8"));
-  // What the modules declare is one file, since TypeDoc would take what they have alike for different things; what is beside
-  // them refers to that.
-  const folder = join(root, "target/docs/package");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "index.d.ts"), `${declarations()}\nexport * from "./init.js";\n`);
-  copyFileSync(join(root, "pkg/init.d.ts"), join(folder, "init.d.ts"));
-  const others = Object.entries(exports).flatMap(([name, { types }]) =>
+  // The declarations of all modules are one file, because TypeDoc would list shared ones once for each module.
+  write(join(work, "taisou.d.ts"), `${declarations()}\nexport * from "./init.js";\n`);
+  const entries = Object.entries(exports).flatMap(([name, { types }]) =>
     types && name !== "." && !MODULES.includes(name.slice(2)) ? [types] : [],
   );
-  for (const types of others) copyFileSync(join(root, "pkg", types), join(folder, types));
-  const guides = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
-  const documents = [EXAMPLES, ...DOCUMENTS, ...guides.map((name) => `docs/${name}`)];
+  for (const name of ["init.d.ts", ...entries]) {
+    const text = readFileSync(join(root, "pkg", name), "utf8");
+    write(join(work, name), text.replace(/"\.\/(?:index|\w+_glue)\.js"/g, '"./taisou.js"'));
+  }
   const options = {
     name: "Taisou",
-    entryPoints: ["index.d.ts", ...others].map((name) => join(folder, name)),
-    projectDocuments: documents.map((path) => join(root, path)),
-    readme: join(root, "README.md"),
+    entryPoints: ["taisou.d.ts", ...entries].map((name) => join(work, name)),
+    projectDocuments: Object.keys(DOCUMENTS).map((path) => join(work, path)),
+    sort: ["source-order"],
+    sortEntryPoints: false,
+    readme: join(work, "README.md"),
     out: join(site, "js"),
     tsconfig: join(own, "tsconfig.json"),
     highlightLanguages: ["js", "ts", "rust", "html", "sh", "console", "nginx", "json"],
@@ -88,15 +105,14 @@ function describePackage() {
     disableSources: true,
     githubPages: false,
     includeVersion: true,
-    // Folders of the repository, which are not in the site.
+    // Files outside the site: `checkLinks` replaces those links.
     validation: { invalidPath: false },
     treatWarningsAsErrors: true,
   };
-  const file = join(root, "target/docs/typedoc.json");
-  writeFileSync(file, JSON.stringify(options));
+  write(join(work, "typedoc.json"), JSON.stringify(options));
   run(
     process.execPath,
-    [join(own, "node_modules/typedoc/bin/typedoc"), "--options", file],
+    [join(own, "node_modules/typedoc/bin/typedoc"), "--options", join(work, "typedoc.json")],
     "TypeDoc could not describe the package: see its messages above.",
   );
 }
@@ -107,31 +123,34 @@ function describeCrate() {
   cpSync(join(target_directory, "doc"), join(site, "rust"), { recursive: true });
 }
 
-function writeIndex() {
-  // The page itself, where it was built.
-  const page = join(root, "dist");
-  const isBuilt = existsSync(join(page, "index.html"));
-  if (isBuilt) cpSync(page, join(site, "page"), { recursive: true });
-  const links = {
-    ...(isBuilt && { "page/index.html": "The page" }),
-    "js/index.html": "What it is, and its use from JavaScript",
-    "js/documents/Examples.html": "Examples, in JavaScript and Rust",
-    "js/documents/ARCHITECTURE.html": "How it works inside",
-    "js/documents/docs_contracts.html": "What callers and links may rely on",
-    "rust/taisou/index.html": "The crate",
-  };
-  const items = Object.entries(links).map(([to, text]) => `<li><a href="${to}">${text}</a></li>`);
-  writeFileSync(
-    join(site, "index.html"),
-    `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Taisou</title>
-<h1>Taisou</h1>
-<ul>
-${items.join("\n")}
-</ul>
-`,
+/** Replaces links from documents to files of the repository by their text, and fails on any other dead link. */
+function checkLinks() {
+  /** @type {string[]} */
+  const dead = [];
+  const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".html") && !/^(page|rust)\b/.test(name),
   );
+  for (const name of pages) {
+    const html = readFileSync(join(site, name), "utf8");
+    const isDead = (/** @type {string} */ link) =>
+      !/^(#|[a-z]+:)/.test(link) &&
+      !existsSync(join(site, dirname(name), decodeURI(link.replace(/[?#].*/, ""))));
+    const live = html.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (whole, link, text) =>
+      name.startsWith("js/") && isDead(link) ? text : whole,
+    );
+    for (const [, link = ""] of live.matchAll(/\b(?:href|src)="([^"]*)"/g)) {
+      if (isDead(link)) dead.push(`${name}: ${link}`);
+    }
+    if (live !== html) write(join(site, name), live);
+  }
+  if (dead.length > 0) fail(`Dead links:\n${dead.join("\n")}`);
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }

@@ -1,20 +1,20 @@
-// Draws the PNG icons from www/public/icon.svg: `node tools/icons.mjs`, after changing that.
+// Draws the PNG icons from www/public/icon.svg: `node tools/icons.mjs`, after a change of it.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launchChromium } from "./chromium.mjs";
 import { root } from "./run.mjs";
 
-/** The colour of the tray, which fills what a system cuts its own shape out of. */
+/** The colour behind the board. Systems crop maskable icons. */
 const TRAY = "#2c3557";
 
 /** @type {readonly { file: string, size: number, part: number, ground?: string }[]} */
 const ICONS = [
   { file: "icon-192.png", size: 192, part: 1 },
   { file: "icon-512.png", size: 512, part: 1 },
-  // All of the tile lies within the circle that every mask leaves.
+  // The tile lies within the safe circle of all masks.
   { file: "icon-maskable.png", size: 512, part: 0.82, ground: TRAY },
-  // iOS cuts only its corners off.
+  // iOS crops the corners only.
   { file: "apple-touch-icon.png", size: 180, part: 0.94, ground: TRAY },
 ];
 

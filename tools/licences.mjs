@@ -1,5 +1,5 @@
-// The licences of what others wrote and what is shipped contains: of the crates in the WebAssembly modules, and of the npm
-// packages in the page, the element and the worker.
+// Collects the licences of third-party code: crates in the WebAssembly modules, and npm packages in the page, the element
+// and the worker.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,9 +9,9 @@ import { cargoMetadata, fail, root } from "./run.mjs";
 /** The file in `pkg/` and `dist/`. */
 export const LICENCES = "THIRD-PARTY-LICENSES.txt";
 
-/** Of which helpers are written into every page that they build. */
+/** Bundlers, which add helper code to their output. */
 const BUILDERS = ["vite", "rolldown"];
-/** Which npm packages are written into the element and the worker. */
+/** The npm packages in the element and the worker. */
 const IN_PACKAGE = [...BUILDERS, "preact", "idb-keyval"];
 
 /**
@@ -20,13 +20,13 @@ const IN_PACKAGE = [...BUILDERS, "preact", "idb-keyval"];
  * @typedef {{ id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }} CrateNode
  */
 
-/** What is in the package: the modules, the element and the worker. */
+/** The licences for `pkg/`. */
 export function licencesOfPackage() {
   const bundled = npmPackages().filter(({ name }) => IN_PACKAGE.includes(name));
   return written([...bundled, ...crates(), standardLibrary()]);
 }
 
-/** What is in the page, the modules included. */
+/** The licences for `dist/`. */
 export function licencesOfPage() {
   return written([...npmPackages(), ...crates(), standardLibrary()]);
 }
@@ -35,7 +35,7 @@ export function licencesOfPage() {
 function written(parts) {
   const line = "-".repeat(80);
   return [
-    "Taisou is licensed under MIT or Apache-2.0. It contains, in whole or in part, what follows, under these licences.\n",
+    "Taisou is licensed under MIT or Apache-2.0. It contains the following works, or parts of them, under these licences.\n",
     ...parts.map(
       ({ name, version, licence, text }) =>
         `${line}\n${`${name} ${version}`.trim()} (${licence})\n${line}\n\n${text.trim()}\n`,
@@ -43,7 +43,7 @@ function written(parts) {
   ].join("\n");
 }
 
-/** Those that the page needs when it runs, as package-lock.json has them. @returns {Part[]} */
+/** The runtime dependencies in package-lock.json, and the bundlers. @returns {Part[]} */
 function npmPackages() {
   /** @type {{ packages: Record<string, { version: string, license: string, dev?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
@@ -52,29 +52,30 @@ function npmPackages() {
     .filter(({ path, name, dev }) => path !== "" && (!dev || BUILDERS.includes(name)))
     .map(({ path, name, version, license }) => {
       const text = licenceIn(join(root, path)) ?? fail(`${path} has no licence.`);
-      // What follows is of what they contain themselves, of which nothing is in the page.
+      // The rest concerns code that bundlers contain but do not output.
       const [own = ""] = text.split(/^#+ Licenses of bundled dependencies/im);
       return { name, version, licence: license, text: own };
     });
 }
 
-/** Those that are compiled into the modules, and those that the build script takes tables from. @returns {Part[]} */
+/** The crates in the modules, and those whose data the build script copies. @returns {Part[]} */
 function crates() {
   /** @type {{ packages: CratePackage[], resolve: { nodes: CrateNode[] } }} */
   const { packages, resolve } = cargoMetadata([
     ...["--filter-platform", "wasm32-unknown-unknown"],
     ...["--no-default-features", "--features", MODULES.join()],
   ]);
-  const own = packages.find(({ name }) => name === "taisou")?.id ?? fail("There is no crate.");
+  const own =
+    packages.find(({ name }) => name === "taisou")?.id ?? fail("Cargo lists no crate taisou.");
   const needed = new Set([own]);
-  // A set hands out what is added on the way, too.
+  // Iterating over a set visits entries added on the way.
   for (const id of needed) {
     for (const { pkg, dep_kinds } of resolve.nodes.find((node) => node.id === id)?.deps ?? []) {
       const isPart = dep_kinds.some(
         ({ kind }) => kind === null || (id === own && kind === "build"),
       );
       const crate = packages.find((one) => one.id === pkg);
-      // What runs in the compiler is in nothing that it writes.
+      // Procedural macros run in the compiler only.
       const isMacro = crate?.targets.some(({ kind }) => kind.includes("proc-macro"));
       if (isPart && !isMacro) needed.add(pkg);
     }
@@ -92,15 +93,17 @@ function crates() {
 }
 
 /**
- * What Unicode says of characters came by way of a crate; its own licence stands in another one, which the compiler runs.
+ * The tables of Unicode come from a crate without its licence, which another crate has.
  * @param {readonly CratePackage[]} packages
  * @returns {Part}
  */
 function unicode(packages) {
   const holder = packages.find(({ name }) => name === "unicode-ident");
-  const folder = dirname(holder?.manifest_path ?? fail("The licence of Unicode is in no crate."));
+  const folder = dirname(
+    holder?.manifest_path ?? fail("No crate contains the licence of Unicode."),
+  );
   const text = readFileSync(join(folder, "LICENSE-UNICODE"), "utf8");
-  return { name: "Unicode's data of characters", version: "", licence: "Unicode-3.0", text };
+  return { name: "Unicode character data", version: "", licence: "Unicode-3.0", text };
 }
 
 /** @returns {Part} */
@@ -114,7 +117,7 @@ function standardLibrary() {
 }
 
 /**
- * What stands in a folder: the text of MIT, where one may choose that, else all there is. `null` if there is none.
+ * Returns the MIT licence in a folder, or else all licences, or `null`.
  * @param {string} folder
  */
 function licenceIn(folder) {
@@ -128,7 +131,7 @@ function licenceIn(folder) {
 }
 
 /**
- * The text of MIT for those who name it and leave the text out.
+ * The text of MIT, for packages without it.
  * @param {string} holders
  */
 function mit(holders) {

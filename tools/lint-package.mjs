@@ -1,5 +1,5 @@
-// Holds the npm package in `pkg/`, as npm packs it, to what bundlers, Node and TypeScript expect of one: publint reads its
-// package.json, "Are the types wrong?" resolves every entry as TypeScript does.
+// Checks the packed npm package: publint reads its package.json, and "Are the types wrong?" resolves every entry as
+// TypeScript does.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { fail, npmCommand, outputOf, root } from "./run.mjs";
 
-/** How the package is looked up by those for whom it is: as modules. CommonJS can `require` it from Node 20.19 on. */
+/** The supported module resolutions. CommonJS can `require` the package from Node 20.19 on. */
 const RESOLUTIONS = /** @type {const} */ (["node16-esm", "bundler"]);
 
 const tarball = pack();
@@ -36,10 +36,10 @@ async function ofPublint() {
 
 async function ofTypes() {
   const result = await checkPackage(createPackageFromTarballData(tarball), {
-    // Nobody imports them: they have no types.
+    // These have no types.
     excludeEntrypoints: [/\.wasm$/, /-thread\.js$/],
   });
-  if (!result.types) return ["It has no types."];
+  if (!result.types) return ["The package has no types."];
   return result.problems
     .filter((problem) =>
       RESOLUTIONS.some((kind) => problemAffectsResolutionKind(problem, kind, result)),

@@ -1,42 +1,41 @@
-// Plants one fault after another and lists those that no test catches.
+// Mutation tests: plants faults one by one, and lists those that no test catches.
 //
-//   npm run test:mutants -- rust                   every mutant of the Rust core: days
-//   npm run test:mutants -- rust --shard 3/500     one of 500 parts, from 0; further options are those of cargo-mutants
-//   npm run test:mutants -- typescript FILE …      those of these files of the page, or of the chosen ones: an hour
+//   npm run test:mutants -- rust                    every mutant of the Rust core: days
+//   npm run test:mutants -- rust --shard 3/500      one of 500 shards, from 0; takes further options of cargo-mutants
+//   npm run test:mutants -- typescript [FILE...]    the given files of the page, or those of the configuration: an hour
 //
-// `.cargo/mutants.toml` says which code is changed and which tests must notice; results are in target/mutants.out. For the
-// page that is `tools/stryker/stryker.config.json`, and target/stryker. Reviewed survivors are in tests/mutants.md. The Rust
-// part ends with an error if a mutant survived.
+// `.cargo/mutants.toml` and `tools/stryker/stryker.config.json` configure them; results are in target/mutants.out and
+// target/stryker. tests/mutants.md lists reviewed survivors. The Rust part fails if a mutant survived.
 
-import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fail, outputOf, root } from "./run.mjs";
+import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
 
-/** What can be tested, each with the options of its tool. @type {Record<string, (options: string[]) => number>} */
-const parts = { rust, typescript };
+const [part, ...options] = process.argv.slice(2);
+if (part === "rust") mutateRust();
+else if (part === "typescript") mutateTypeScript();
+else fail("Expected `rust` or `typescript`.");
 
-const [part = "", ...options] = process.argv.slice(2);
-const test = Object.hasOwn(parts, part) ? parts[part] : undefined;
-if (test === undefined) fail(`Say which part: ${Object.keys(parts).join(", ")}.`);
-process.exitCode = test(options);
-
-/** @param {string[]} options */
-function rust(options) {
+function mutateRust() {
   if (outputOf("cargo", ["mutants", "--version"]) === null)
     fail("cargo-mutants is missing: cargo install cargo-mutants --locked");
-  const { status } = spawnSync("cargo", ["mutants", "--sharding", "round-robin", ...options], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  return status ?? 1;
+  const args = ["mutants", "--sharding", "round-robin", ...options];
+  run("cargo", args, "Mutants survived, or cargo-mutants failed: see above.");
 }
 
-/** @param {string[]} files */
-function typescript(files) {
-  const script = join(root, "tools/stryker.mjs");
-  const { status } = spawnSync(process.execPath, [script, ...files], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  return status ?? 1;
+/** Needs `pkg/`. */
+function mutateTypeScript() {
+  const own = join(root, "tools/stryker");
+  const stryker = join(own, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  // Stryker is large and rarely used, so it is installed on first use.
+  if (!existsSync(stryker)) {
+    console.log("Installing Stryker …");
+    // Without peers, so that it uses the repository's vitest.
+    const flags = ["--prefix", own, "--legacy-peer-deps", "--no-audit", "--no-fund"];
+    const [program, ...args] = npmCommand("ci", ...flags);
+    run(program, args, "Stryker could not be installed: check the network.");
+  }
+  const chosen = options.length > 0 ? ["--mutate", options.join()] : [];
+  const args = [stryker, "run", join(own, "stryker.config.json"), ...chosen];
+  run(process.execPath, args, "The mutation tests failed: see above.");
 }

@@ -1,6 +1,5 @@
-// Takes pictures of the built page: `npm run picture`, after a build. Those of the README, or with `-- --all FOLDER`
-// one of every room and state, on a phone and in a window, light and dark, in both languages, to be looked at; behind
-// that, words that have to be in the names of those that are wanted.
+// Takes screenshots of the built page: `npm run picture` those of the README, and `npm run picture -- --all FOLDER [WORD...]`
+// every view and state on a phone and in a window, light and dark, in both languages, if the name contains every WORD.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -9,105 +8,92 @@ import { launchChromium } from "./chromium.mjs";
 import { fail, root } from "./run.mjs";
 import { serve } from "./serve.mjs";
 
-/** kB that a picture of the README may have. */
+/** Most kB of a picture of the README. */
 const LARGEST = 120;
-/** How true a picture of the README is; at 1 nothing is lost, and it has three times the size. */
-const QUALITY = 0.9;
+/** Of WebP. Lossless pictures have three times the size. */
+const QUALITY = 90;
 
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 const WINDOW = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").BrowserContextOptions} Screen */
 /** @typedef {"ja" | "en"} Lang */
-/** @typedef {"light" | "dark"} ColorScheme */
+/** @typedef {import("../tests/page/taisou").Taisou} Taisou */
 
-/** What of the tests' names for the page is used here. @typedef {import("../tests/page/taisou").Taisou} Taisou */
 /** @type {{ module: typeof import("../tests/page/scenes") }} */
 const { module: scenes } = await runnerImport("./tests/page/scenes.ts", { root });
 
 /**
  * @typedef {object} Picture
- * @property {string} name In docs/, before its language.
- * @property {import("@playwright/test").BrowserContextOptions} screen
- * @property {ColorScheme} colorScheme
- * @property {(taisou: Taisou) => Promise<void>} reach Brings the page to what is shown.
+ * @property {Screen} screen
+ * @property {string} [fragment]
+ * @property {(taisou: Taisou) => Promise<void>} act
  */
 
-/** @type {readonly Picture[]} */
-const README = [
-  {
-    name: "page",
+/** By name: docs/NAME-LANG.webp. @type {Record<string, Picture>} */
+const README = {
+  page: {
     screen: WIDE,
-    colorScheme: "light",
-    async reach(taisou) {
-      await taisou.open();
+    async act(taisou) {
       await taisou.toggle(taisou.words.t.tellApart);
       await scenes.watch(taisou, 6);
     },
   },
-  {
-    name: "phone",
-    screen: { ...PHONE, deviceScaleFactor: 2 },
-    colorScheme: "dark",
-    async reach(taisou) {
-      await taisou.open();
-      await scenes.watch(taisou, 6);
-    },
+  phone: {
+    screen: { ...PHONE, deviceScaleFactor: 2, colorScheme: "dark" },
+    act: (taisou) => scenes.watch(taisou, 6),
   },
-  {
-    name: "positions",
-    // The chart below the goal as well.
-    screen: { ...WIDE, viewport: { width: 1280, height: 900 } },
-    colorScheme: "light",
-    async reach(taisou) {
-      await taisou.open("puzzle=eight-hardest");
-      await scenes.survey(taisou);
-    },
+  positions: {
+    // High enough for the chart below the goal.
+    screen: { ...WIDE, ...WINDOW },
+    fragment: "puzzle=eight-hardest",
+    act: scenes.survey,
   },
-  {
-    name: "klotski",
+  klotski: {
     screen: WIDE,
-    colorScheme: "light",
-    async reach(taisou) {
-      await taisou.open("puzzle=klotski");
-      await scenes.watch(taisou, 20);
-    },
+    fragment: "puzzle=klotski",
+    act: (taisou) => scenes.watch(taisou, 20),
   },
-];
+};
 
 const [all, folder, ...wanted] = process.argv.slice(2);
 if (all !== undefined && (all !== "--all" || folder === undefined)) {
-  fail("Say nothing, or `--all` and the folder that the pictures go to.");
+  fail("Expected no argument, or `--all` and a folder.");
 }
 const { address, close } = await serve();
 const browser = await launchChromium();
 /** @type {string[]} */
 const missed = [];
 for (const lang of /** @type {const} */ (["ja", "en"])) {
-  if (folder === undefined) for (const picture of README) await takeForReadme(picture, lang);
+  if (folder === undefined) await takeForReadme(lang);
   else await takeAll(resolve(folder), lang);
 }
 await browser.close();
 close();
-if (missed.length > 0) fail(`There are no pictures of these:\n${missed.join("\n")}`);
+if (missed.length > 0) fail(`Without a picture:\n${missed.join("\n")}`);
 
-/**
- * @param {Picture} picture
- * @param {Lang} lang
- */
-async function takeForReadme({ name, screen, colorScheme, reach }, lang) {
-  const taisou = await visit(screen, lang);
-  await taisou.page.emulateMedia({ colorScheme });
-  await reach(taisou);
-  await settle(taisou.page);
-  const picture = await encoded(taisou.page, await taisou.page.screenshot());
-  const file = `docs/${name}-${lang}.webp`;
-  writeFileSync(join(root, file), picture);
-  const size = `${file}: ${(picture.length / 1000).toFixed(0)} kB`;
-  if (picture.length > LARGEST * 1000) fail(`${size}: make it smaller than ${LARGEST} kB.`);
-  console.log(size);
-  await taisou.page.context().close();
+/** @param {Lang} lang */
+async function takeForReadme(lang) {
+  for (const [name, { screen, fragment, act }] of Object.entries(README)) {
+    const taisou = await visit(screen, lang);
+    await taisou.open(fragment);
+    await act(taisou);
+    await settle(taisou.page);
+    const session = await taisou.page.context().newCDPSession(taisou.page);
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: "webp",
+      quality: QUALITY,
+    });
+    const picture = Buffer.from(data, "base64");
+    const file = `docs/${name}-${lang}.webp`;
+    writeFileSync(join(root, file), picture);
+    const size = `${file}: ${(picture.length / 1000).toFixed(0)} kB`;
+    if (picture.length > LARGEST * 1000) fail(`${size}: make it smaller than ${LARGEST} kB.`);
+    console.log(size);
+    await taisou.page.context().close();
+  }
 }
 
 /**
@@ -115,57 +101,54 @@ async function takeForReadme({ name, screen, colorScheme, reach }, lang) {
  * @param {Lang} lang
  */
 async function takeAll(target, lang) {
-  if (!relative(root, target).startsWith("..")) {
-    fail("These pictures are to be looked at, not kept: name a folder outside of the repository.");
-  }
+  if (!relative(root, target).startsWith("..")) fail("Name a folder outside the repository.");
   mkdirSync(target, { recursive: true });
   for (const [width, screen] of Object.entries({ phone: PHONE, window: WINDOW })) {
-    for (const { name, reach } of scenes.SCENES) {
+    for (const [name, reach] of Object.entries(scenes.SCENES)) {
       if (!wanted.every((word) => `${name} ${width} ${lang}`.includes(word))) continue;
       const taisou = await visit(screen, lang);
-      const { page } = taisou;
       try {
         await reach(taisou);
+        await takeBoth(taisou.page, join(target, `${name}-${width}`), lang);
       } catch (error) {
         missed.push(`${name} (${width}, ${lang}): ${String(error).split("\n")[0]}`);
-        await page.context().close();
-        continue;
       }
-      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-        await page.emulateMedia({ colorScheme });
-        await settle(page);
-        const path = join(target, `${name}-${width}-${colorScheme}-${lang}.png`);
-        const long = /^explore|^make/.test(name);
-        // The board follows who scrolls.
-        if (long) await page.evaluate(() => scrollTo(0, 0));
-        await page.screenshot({ path, ...(long ? whole(width) : {}) });
-        console.log(path);
-      }
-      await page.context().close();
+      await taisou.page.context().close();
     }
   }
 }
 
 /**
- * For the rooms that are longer than the screen. On a phone, what is fixed to the screen's edge would hide some of
- * them, and a picture longer than the screen is taken as if by a mouse.
- * @param {string} width
+ * Takes a light and a dark picture. Explore and Make are longer than the screen.
+ * @param {Page} page
+ * @param {string} path
+ * @param {Lang} lang
  */
-function whole(width) {
-  const phone = `.stage > .bar.bar { position: static; margin-inline: -0.75rem; }
+async function takeBoth(page, path, lang) {
+  const isLong = /\/(explore|make)[^/]*$/.test(path);
+  // The toolbar at the screen's edge would hide parts of a full page.
+  const style = `.stage > .bar.bar { position: static; margin-inline: -0.75rem; }
     .for-touch { display: inline; } .for-mouse { display: none; }`;
-  return { fullPage: true, style: width === "phone" ? phone : "" };
+  const long = { fullPage: true, style: path.endsWith("phone") ? style : "" };
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    // The board moves on scrolling.
+    if (isLong) await page.evaluate(() => scrollTo(0, 0));
+    const file = `${path}-${colorScheme}-${lang}.png`;
+    await page.screenshot({ path: file, ...(isLong ? long : {}) });
+    console.log(file);
+  }
 }
 
 /**
- * A page that nobody has seen before, by its names.
- * @param {import("@playwright/test").BrowserContextOptions} screen
+ * @param {Screen} screen
  * @param {Lang} lang
  */
 async function visit(screen, lang) {
   const context = await browser.newContext({
     ...screen,
-    ...(address === undefined ? {} : { baseURL: address }),
+    baseURL: address,
     locale: lang === "ja" ? "ja-JP" : "en-GB",
     reducedMotion: "reduce",
     serviceWorkers: "block",
@@ -173,36 +156,11 @@ async function visit(screen, lang) {
   return new scenes.Taisou(await context.newPage(), lang);
 }
 
-/** Until nothing is on its way any more. @param {Page} page */
+/** Waits for fonts and animations. @param {Page} page */
 async function settle(page) {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
   });
-}
-
-/**
- * Packs a screenshot as WebP, which the browser does best.
- * @param {Page} page
- * @param {Buffer} screenshot
- */
-async function encoded(page, screenshot) {
-  // Not in the page, whose policy allows no such pictures.
-  const blank = await page.context().newPage();
-  const base64 = await blank.evaluate(
-    async ([source, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext("2d")?.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", quality).split(",")[1] ?? "";
-    },
-    /** @type {const} */ ([screenshot.toString("base64"), QUALITY]),
-  );
-  await blank.close();
-  return Buffer.from(base64, "base64");
 }

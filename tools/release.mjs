@@ -1,5 +1,4 @@
-// Whether what a tag names can be published: `npm run release -- v1.2.3`. Publishing itself is what .github/workflows/release.yml
-// does after it.
+// Checks that a tag can be published: `npm run release -- v1.2.3`. The workflow release.yml then publishes it.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,9 +14,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * What has to be done first, a sentence each.
+ * Lists what prevents publishing, a sentence each.
  * @param {string} tag
- * @param {string} manifest Cargo.toml, which the npm package has its version and its addresses from.
+ * @param {string} manifest Cargo.toml, which also has the version and addresses of the npm package.
  * @param {string} changelog
  */
 export function missingFor(tag, manifest, changelog) {

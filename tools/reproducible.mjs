@@ -1,5 +1,5 @@
-// Builds what was committed last twice, in two folders, and compares the package and the page byte by byte: `npm run
-// test:reproducible`. Takes two whole builds, several minutes each.
+// Builds the last commit in two folders, and compares the package and the page byte by byte: `npm run test:reproducible`.
+// Takes two builds of several minutes.
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,13 +8,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fail, outputOf, root } from "./run.mjs";
 
-// Known before the first build, since somebody may commit during it.
+// Read once, because a commit may arrive during the first build.
 const commit = outputOf("git", ["rev-parse", "HEAD"]) ?? fail("This needs git, and a checkout.");
 const folder = mkdtempSync(join(tmpdir(), "taisou-twice-"));
 /** @type {string[]} */
 let different;
 try {
-  // Names of different lengths, in case one is written somewhere.
+  // Paths of different lengths, in case the build records them.
   const first = build(join(folder, "one"));
   const second = build(join(folder, "in-another-place", "two"));
   const names = new Set([...first.keys(), ...second.keys()]);
@@ -22,11 +22,11 @@ try {
 } finally {
   rmSync(folder, { recursive: true });
 }
-if (different.length > 0) fail(`Built twice, these are not the same: ${different.join(", ")}.`);
-console.log("Built twice, package and page are the same.");
+if (different.length > 0) fail(`The two builds differ: ${different.join(", ")}.`);
+console.log("Both builds are the same.");
 
 /**
- * The hashes of all files that a build leaves, by their paths.
+ * Builds a clone, and returns the hash of each file by its path.
  * @param {string} clone
  */
 function build(clone) {
@@ -54,7 +54,7 @@ function build(clone) {
  * @param {string} cwd
  */
 function start(program, args, cwd) {
-  // Each with a target folder of its own.
+  // A separate target folder for each.
   const env = { ...process.env, CARGO_TARGET_DIR: "target" };
   const { status } = spawnSync(program, args, { cwd, env, stdio: "inherit" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed in ${cwd}.`);

@@ -1,4 +1,4 @@
-// What the scripts here share: where the repository is, how to start a program, how to give up.
+// Helpers of the tools. They use only Node, because some run before `npm ci`.
 
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Ends the script with one sentence that says what is wrong and what to do.
+ * Ends the script with a sentence on what is wrong and what to do.
  * @param {string} sentence
  * @returns {never}
  */
@@ -16,8 +16,7 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a program in the repository's root, with its output on the console, and ends the script with
- * `sentence` if it fails.
+ * Runs a program in the repository's root, and ends the script with `sentence` if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} sentence
@@ -28,7 +27,7 @@ export function run(command, args, sentence) {
 }
 
 /**
- * What a program prints, or `null` if it is missing or fails.
+ * Returns the trimmed output of a program, or `null` if it is missing or fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {string | null}
@@ -40,8 +39,7 @@ export function outputOf(command, args) {
 }
 
 /**
- * What `cargo metadata` says, without the crates that it depends on unless told otherwise.
- * @param {readonly string[]} args
+ * @param {readonly string[]} args By default without dependencies.
  * @returns {any}
  */
 export function cargoMetadata(args = ["--no-deps"]) {
@@ -51,7 +49,7 @@ export function cargoMetadata(args = ["--no-deps"]) {
 }
 
 /**
- * How npm is started. Within its scripts that is npm's own file, run by Node: it needs no shell, on Windows neither.
+ * Returns the command that starts npm. In npm's scripts it is npm's own file, which needs no shell on Windows.
  * @param {string[]} args
  * @returns {[string, ...string[]]}
  */

@@ -1,5 +1,5 @@
-// Lists what is shipped, as CycloneDX in `target/sbom/`: `npm run sbom`. The page's packages by npm, the modules' crates by
-// cargo-cyclonedx.
+// Writes software bills of materials (CycloneDX) to `target/sbom/`: `npm run sbom`. npm lists the page's packages,
+// cargo-cyclonedx the modules' crates.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -13,10 +13,10 @@ mkdirSync(folder, { recursive: true });
 const { packages } = cargoMetadata();
 listPackages(packages.find(({ name }) => name === "taisou")?.version ?? "");
 listCrates();
-console.log("What is shipped is listed in target/sbom/.");
+console.log("The bills of materials are in target/sbom/.");
 
 /**
- * npm lists what has a version, which the page has from the crate.
+ * Gives the page the version of the crate, because npm requires one.
  * @param {string} version
  */
 function listPackages(version) {
@@ -53,7 +53,7 @@ function listCrates() {
     ],
     "The crates could not be listed: see above.",
   );
-  // It writes beside the manifest of every crate here, of which one is shipped.
+  // It writes one file beside each manifest of the workspace.
   renameSync(join(root, `${name}.json`), join(folder, `${name}.json`));
   for (const tool of ["tools/bindgen", "tools/fuzz"]) {
     rmSync(join(root, tool, `${name}.json`), { force: true });

@@ -1,5 +1,4 @@
-// How much a visitor's browser has to fetch, held to a limit, after a build. kB are 1000 bytes after
-// `gzip -9`.
+// Holds the built files to size limits, in units of 1000 bytes after `gzip -9`.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,17 +9,17 @@ const dist = join(root, "dist");
 const tooLarge = [
   measure("module of the rules", [join(root, "pkg/rules_bg.wasm")], 70),
   measure("module for solving", [join(root, "pkg/solve_bg.wasm")], 230),
-  measure("module for whole spaces", [join(root, "pkg/survey_bg.wasm")], 110),
+  measure("module for enumerations", [join(root, "pkg/survey_bg.wasm")], 110),
   measure(
-    "worker of the package, with what asks it",
+    "worker of the package, with its client",
     ["worker.js", "worker-thread.js"].map((name) => join(root, "pkg", name)),
     18,
   ),
   ...["ja", "en"].map((lang) =>
-    measure(`page script with its words (${lang})`, pageScripts(lang), 74),
+    measure(`page script with its texts (${lang})`, pageScripts(lang), 74),
   ),
   ...["ja", "en"].map((lang) =>
-    measure(`element in another page, with its words (${lang})`, elementScripts(lang), 45),
+    measure(`element in another page, with its texts (${lang})`, elementScripts(lang), 45),
   ),
 ].filter((what) => what !== null);
 if (tooLarge.length > 0) {
@@ -30,7 +29,7 @@ if (tooLarge.length > 0) {
 }
 
 /**
- * Says how large some files are together, and returns `what` if that is over the limit.
+ * Prints the total size of files, and returns `what` if it exceeds the limit.
  * @param {string} what
  * @param {readonly string[]} paths
  * @param {number} limit In kB.
@@ -45,24 +44,23 @@ function measure(what, paths, limit) {
 }
 
 /**
- * Every chunk, the worker's too, except those that are loaded later by `import()`, and their workers. The words of one
- * language are loaded so, but at once.
+ * The chunks that the page loads at its start, with their workers and the texts of one language.
  * @param {string} lang
  */
 function pageScripts(lang) {
   /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
   const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const atStart = new Set(Object.keys(chunks).filter((key) => chunks[key]?.isEntry));
-  const words = `www/i18n/${lang}.ts`;
-  if (chunks[words] === undefined) fail(`${words} is no file of its own in the build.`);
-  atStart.add(words);
-  // A set hands out what is added on the way, too: so this follows imports of imports.
+  const texts = `www/i18n/${lang}.ts`;
+  if (chunks[texts] === undefined) fail(`The build has no separate chunk for ${texts}.`);
+  atStart.add(texts);
+  // Iterating over a set visits entries added on the way: imports of imports.
   for (const key of atStart)
     for (const imported of chunks[key]?.imports ?? []) atStart.add(imported);
   const files = [...atStart].map((key) => join(dist, chunks[key]?.file ?? ""));
-  // Workers are not in the manifest; who starts one says its name.
+  // The manifest lacks workers; scripts contain their file names.
   const listed = new Set(Object.values(chunks).map(({ file }) => file));
-  // Not the service worker, which has a list of all files.
+  // Without the service worker, which lists all files.
   const pages = files.filter((file) => !file.endsWith("service-worker.js"));
   const scripts = pages.map((file) => readFileSync(file, "utf8"));
   const others = readdirSync(join(dist, "assets")).filter(
@@ -77,7 +75,7 @@ function pageScripts(lang) {
 }
 
 /**
- * What `taisou/element` fetches until its first board can be played, but for the module of the rules: all that it imports.
+ * The files that `taisou/element` loads for its first board, without the module of the rules.
  * @param {string} lang
  */
 function elementScripts(lang) {

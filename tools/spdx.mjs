@@ -1,8 +1,6 @@
-// Licence expressions as SPDX has them: whether one of the licences that a package offers is allowed.
-
 /**
- * Whether an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0` can be met by allowed licences. `/` is an old `OR`. An
- * expression that cannot be read is not allowed.
+ * Evaluates an SPDX expression such as `(MIT OR Apache-2.0) AND Unicode-3.0` with the allowed licences. `/` is an old form of `OR`.
+ * An invalid expression is not allowed.
  * @param {string} expression
  * @param {ReadonlySet<string>} allowed
  */

@@ -22,7 +22,7 @@ const KEYS = /** @type {import("puppeteer-core").KeyInput[]} */ ([
 const LINKS = [
   "",
   "board=8672543*1&w=3",
-  "board=12345687*&w=3&room=why",
+  "board=12345687*&w=3&room=answer",
   "board=123*&goal=231*&w=2&room=all",
   "puzzle=klotski&metric=step",
   "puzzle=klotski&room=all",

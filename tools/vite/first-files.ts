@@ -1,10 +1,10 @@
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** How the page's HTML names the words of each language and the module of the rules: by their sources. */
+/** The paths by which index.html names the texts of each language and the module of the rules. */
 const SOURCE = /"\/((?:www\/i18n|pkg)\/\w+\.(?:ts|wasm))"/g;
 
-/** Writes into the page where these are, so that it can ask for them before any script is there. */
+/** Replaces these paths in index.html by the built files, so that they load before any script. */
 export function firstFiles(): Plugin {
   let root = "";
   return {
@@ -25,7 +25,7 @@ export function firstFiles(): Plugin {
         }
         return html.replace(SOURCE, (_, source: string) => {
           const file = files.get(source);
-          if (file === undefined) throw new Error(`${source} is no file of its own in the build.`);
+          if (file === undefined) throw new Error(`The build has no separate file for ${source}.`);
           return `"./${file}"`;
         });
       },

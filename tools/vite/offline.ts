@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The service worker's file: its name must never change, the browser asks for it again by that. */
+/** Must never change, because browsers look for updates under this name. */
 const FILE = "service-worker.js";
 
-/** What the service worker's source leaves to be filled in: see `www/offline/service-worker.ts`. */
+/** The placeholder in `www/offline/service-worker.ts`. */
 const HOLE = "__BUILD__";
 
-/** Builds the service worker, and writes into it which files the page consists of. */
+/** Builds the service worker with the list of the page's files. */
 export function offline(): Plugin {
   let folder = "";
   return {
     name: "taisou:offline",
     apply: "build",
-    // After Vite has written the page itself.
+    // After Vite has generated index.html.
     enforce: "post",
     configResolved({ publicDir }) {
       folder = publicDir;
@@ -28,7 +28,7 @@ export function offline(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[FILE];
         if (worker?.type !== "chunk" || worker.imports.length > 0 || !worker.code.includes(HOLE)) {
-          this.error(`${FILE} must be one script with a place for the list of files.`);
+          this.error(`${FILE} must be one script with a placeholder for the list of files.`);
         }
         const contents = new Map<string, string | Uint8Array>();
         for (const [name, file] of Object.entries(bundle)) {
@@ -36,7 +36,7 @@ export function offline(): Plugin {
           contents.set(name, file.type === "chunk" ? file.code : file.source);
         }
         for (const name of readdirSync(folder)) {
-          // For the host alone, which does not hand it out.
+          // Hosts do not serve it.
           if (name === "_headers") continue;
           contents.set(name, readFileSync(join(folder, name)));
         }

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
 /**
- * What the built page may do: load what is its own, show pictures that it made itself, and compile WebAssembly. Nothing
- * else runs or is asked; so a text that came to be markup after all would find nothing to do harm with.
+ * The policy of the built page: its own files, its own pictures, and WebAssembly. Injected markup could run and load nothing.
  *
- * @param scripts The hashes of the scripts that stand in the page itself.
+ * @param scripts The hashes of inline scripts.
  */
 function policy(scripts: readonly string[]): string {
   const directives = {
@@ -25,16 +24,15 @@ function policy(scripts: readonly string[]): string {
     .join("; ");
 }
 
-/** Scripts that stand in the page: those without an address. */
 const INLINE = /<script>(.*?)<\/script>/gs;
 const CHARSET = '<meta charset="utf-8" />';
 
-/** Writes the Content-Security-Policy into the built page, before all that it is about. */
+/** Writes the Content-Security-Policy to the start of the built page. */
 export function contentPolicy(): Plugin {
   return {
     name: "taisou:policy",
     apply: "build",
-    // After whatever else writes into the page: the hashes are of what is there in the end.
+    // After all other plug-ins, because it hashes the final scripts.
     enforce: "post",
     transformIndexHtml: {
       order: "post",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Plugin } from "vite";
 
-/** Under `npm run dev`: rebuilds the module when the Rust code changes, and reloads the page. */
+/** Rebuilds the modules and reloads the page when Rust code changes, for `npm run dev`. */
 export function rustReload(): Plugin {
   return {
     name: "taisou:rust-reload",
@@ -21,7 +21,7 @@ export function rustReload(): Plugin {
           stdio: "inherit",
         }).on("exit", (status) => {
           building = false;
-          // A change during the build starts the next one; only its outcome is worth showing.
+          // After a change during the build, the page reloads for the next build only.
           if (changed) build();
           else if (status === 0) ws.send({ type: "full-reload" });
         });

@@ -1,4 +1,4 @@
-// Where tests run: in Node, in a page, or in a worker of one.
+// Runs tests in Node, in a page, or in a worker.
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,7 +9,7 @@ import { runSuite } from "./suite.js";
 /** @typedef {Pick<import("./suite.js").Suite, "tests" | "leftOut">} Tests */
 
 /**
- * Where a module asks to be tested, by what `wasm_bindgen_test_configure` writes into it.
+ * Reads the place that `wasm_bindgen_test_configure` wrote into a module.
  * @param {WebAssembly.Module} module
  * @returns {Place}
  */
@@ -20,14 +20,13 @@ export function placeOf(module) {
   /** @type {Readonly<Record<number, Place>>} */
   const places = { 1: "page", 2: "worker", 5: "node" };
   const place = places[code];
-  if (place === undefined)
-    throw new Error(`Nothing here is the place of tests with the code ${code}`);
+  if (place === undefined) throw new Error(`Unknown place of tests: ${code}`);
   return place;
 }
 
 /**
  * @param {Place} place
- * @param {string} folder Holds the bindings `tests.js` and what they load.
+ * @param {string} folder Contains the bindings `tests.js` and their imports.
  * @param {Tests} tests
  */
 export function runIn(place, folder, tests) {
@@ -52,7 +51,7 @@ function runHere(folder, tests) {
  * @param {Tests} tests
  */
 async function runInChromium(place, folder, tests) {
-  // Only here: what is tested in Node needs no npm package.
+  // Imported here, because tests in Node need no npm package.
   const { launchChromium } = await import("../chromium.mjs");
   const browser = await launchChromium();
   try {
@@ -60,7 +59,7 @@ async function runInChromium(place, folder, tests) {
     await page.route("**/*", async (route) => {
       const name = basename(new URL(route.request().url()).pathname);
       if (name === "") {
-        // Where tests of a page write to.
+        // Page tests write to this element.
         await route.fulfill({ contentType: "text/html", body: `<pre id="output"></pre>` });
       } else if (name === "worker.js") {
         await route.fulfill({ contentType: "text/javascript", body: "" });
@@ -84,7 +83,7 @@ async function runInChromium(place, folder, tests) {
 async function workerOf(page) {
   const started = page.waitForEvent("worker");
   await page.evaluate(() => {
-    // Kept, so that it is not collected.
+    // The global keeps it from garbage collection.
     Object.assign(window, { worker: new Worker("/worker.js", { type: "module" }) });
   });
   return started;

@@ -1,7 +1,5 @@
-// Cargo's runner for tests built for WebAssembly: `node tools/wasm-tests/runner.mjs TEST.wasm [PART OF A NAME …]`.
-//
-// It stands in for the command `wasm-bindgen-test-runner`, which takes more than a hundred crates that nothing else here
-// needs.
+// Cargo's runner for WebAssembly tests: `node tools/wasm-tests/runner.mjs TEST.wasm [PART_OF_NAME...]`. It replaces
+// `wasm-bindgen-test-runner`, which needs over 100 more crates.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,17 +7,17 @@ import { join } from "node:path";
 import { fail, run } from "../run.mjs";
 import { placeOf, runIn } from "./places.mjs";
 
-/** What `wasm_bindgen_test` writes before the path of a test, with a sign for each of its attributes. */
+/** The name of a test's export: a prefix, a character for each attribute, and the path. */
 const TEST = /^__wbgt_[^_]*_.*?::(?<name>.*)$/;
-/** Ends only what hangs. */
+/** Only for tests that hang. */
 const PATIENCE_MILLIS = 120_000;
 
 const [input, ...rest] = process.argv.slice(2);
-if (input === undefined) fail("There is no module to test: give the path of a .wasm file.");
-// `cargo test --quiet` hands its flag on.
+if (input === undefined) fail("Expected the path of a .wasm file.");
+// `cargo test --quiet` passes its flag on.
 const wanted = rest.filter((argument) => argument !== "--quiet" && argument !== "-q");
 const unknown = wanted.find((argument) => argument.startsWith("-"));
-if (unknown !== undefined) fail(`${unknown} is not understood here: only parts of names are.`);
+if (unknown !== undefined) fail(`Unknown option ${unknown}: expected parts of test names.`);
 
 const compiled = new WebAssembly.Module(readFileSync(input));
 const all = WebAssembly.Module.exports(compiled).flatMap(({ name: path }) => {

@@ -1,12 +1,12 @@
-// Runs the tests of one module where this is loaded, by the protocol of the crate wasm-bindgen-test. It counts, and writes
-// as cargo does; it asks its surroundings for a few functions by name.
+// Runs the tests of a module with the protocol of the crate wasm-bindgen-test, which counts, prints like cargo, and calls
+// a few global functions.
 
 /**
  * @typedef {object} Suite
- * @property {string} glue Where the bindings are.
- * @property {string | BufferSource} module The module itself, or where it is.
+ * @property {string} glue The URL of the bindings.
+ * @property {string | BufferSource} module The module or its URL.
  * @property {readonly string[]} tests The exports to call.
- * @property {number} leftOut How many others there are.
+ * @property {number} leftOut The number of other tests.
  */
 
 /**
@@ -19,7 +19,7 @@ export async function runSuite({ glue, module, tests, leftOut }) {
   const write = (/** @type {string} */ line) => lines.push(line);
   Object.assign(globalThis, {
     __wbg_test_invoke: (/** @type {() => void} */ test) => test(),
-    // In Node, and in a worker; in a page it writes into the element "output".
+    // For Node and workers. In a page, the crate writes to the element "output".
     __wbgtest_og_console_log: write,
     __wbg_test_output_writeln: write,
   });
@@ -40,7 +40,7 @@ export async function runSuite({ glue, module, tests, leftOut }) {
 }
 
 /**
- * Hands on what tests write to the console, to be shown with those that fail.
+ * Passes console output to the bindings, which print it for failed tests.
  * @param {Record<string, (args: unknown[]) => void>} bindings
  */
 function capture(bindings) {

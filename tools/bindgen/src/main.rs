@@ -1,8 +1,7 @@
-//! Makes the JavaScript bindings of a WebAssembly module: `bindgen IN.wasm OUT_DIR NAME [--tests]`.
+//! Generates the JavaScript bindings of a WebAssembly module: `bindgen IN.wasm OUT_DIR NAME [--tests]`.
 //!
-//! It stands in for the `wasm-bindgen` command, which everyone who builds this would have to install
-//! in exactly the right version. As a member of the workspace, its version is in `Cargo.lock`.
-//! With `--tests` the module is one of tests, for `tools/wasm-tests`.
+//! Replaces the `wasm-bindgen` command, whose version must match exactly: here `Cargo.lock` holds it.
+//! `--tests` is for modules of tests, see `tools/wasm-tests`.
 
 use std::env;
 
@@ -23,12 +22,12 @@ fn main() -> Result<()> {
         .out_name(name)
         .web(true)?
         .typescript(!tests)
-        // The package's own entry finds the module; it has to, since Node cannot fetch files.
+        // The package's entry locates the module, because Node cannot fetch files.
         .omit_default_module_path(true)
-        // Tests that fail say where.
+        // Failed tests print function names.
         .remove_name_section(!tests)
         .remove_producers_section(true)
-        // What starts tests is Rust's own, which finds none here.
+        // Rust's own test harness would find no tests.
         .emit_start(!tests)
         .generate(out_dir)
 }
