@@ -19,7 +19,7 @@ test("a loading tab says so", async ({ page, taisou, t, space }) => {
   await expect(chart.getByText(space.axisCounts, { exact: true })).toBeVisible();
 });
 
-test("the moves field grows with its text", async ({ page, taisou, check }) => {
+test("the moves field grows with its text", { tag: "@wide" }, async ({ page, taisou, check }) => {
   await taisou.open("board=12345678*&w=3&room=check");
   const field = page.getByRole("textbox", { name: check.moves });
   await field.fill("RDLU".repeat(60));

@@ -137,7 +137,9 @@ test("shares the open tab, or the puzzle alone", async ({ page, taisou, t, share
   await page.keyboard.press("Escape");
 
   await taisou.press(t.howItWorks);
-  await page.getByRole("link", { name: how.chapters.parity.title }).click();
+  const chapter = page.getByRole("link", { name: how.chapters.parity.title });
+  await chapter.click();
+  await expect(chapter).toHaveAttribute("aria-current", "location");
   await page.getByRole("dialog").getByRole("button", { name: t.share }).click();
   await expect(link).toHaveValue(/how=parity/);
 });
