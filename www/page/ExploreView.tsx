@@ -16,7 +16,7 @@ const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
   many: solvingMany,
 };
 
-/** What there is to know about the puzzle on the stage, one tab at a time. */
+/** Tools to explore the puzzle, one tab each. */
 export function ExploreView(props: ViewProps) {
   const { app, state, t } = props;
   const tab = tabOf(state.place);
@@ -25,7 +25,7 @@ export function ExploreView(props: ViewProps) {
     const to = tabAfter(tab, event);
     if (to === null) return;
     event.preventDefault();
-    // Arrow keys slide tiles elsewhere.
+    // Keeps the key from sliding tiles.
     event.stopPropagation();
     app.store.dispatch({ type: "entered", place: to });
     document.getElementById(`tab-${to}`)?.focus();
@@ -45,7 +45,7 @@ export function ExploreView(props: ViewProps) {
             aria-controls={one === tab ? "tab-panel" : undefined}
             onClick={() => {
               app.store.dispatch({ type: "entered", place: one });
-              // A tab that opens brings its buttons into view by itself.
+              // A tab that has just opened scrolls to its buttons itself.
               if (one === tab) showAskButtons();
             }}
             onKeyDown={go}
@@ -67,7 +67,7 @@ export function ExploreView(props: ViewProps) {
   );
 }
 
-/** The tab that a key leads to; `null` for any other key. */
+/** The tab that a key selects; `null` for any other key. */
 function tabAfter(tab: Tab, event: KeyboardEvent): Tab | null {
   const at = TABS.indexOf(tab);
   const direction = arrowOf(event);

@@ -11,11 +11,11 @@ import { behind } from "./section-parts";
 
 import "../features/make/make.css";
 
-/** Where puzzles are made: of one thing at a time. */
+/** Ways to make a puzzle, one section open at a time. */
 export function MakeView(props: WordedToolProps<PresetTexts>) {
   const { app, state, words: p } = props;
   const { puzzle } = state;
-  // Who comes with a board of numbers goes on with that, for as long as nothing else is chosen.
+  // Fits the puzzle on the page until the user chooses a section.
   const [fitting] = useState<Section>(() =>
     puzzle !== null && isSeries(puzzle) ? "symbols" : "word",
   );
@@ -42,7 +42,7 @@ export function MakeView(props: WordedToolProps<PresetTexts>) {
           <Lazily key={open} view={props} load={behind[open]} />
         </div>
       )}
-      {/* What is composed says its own length, and a word has it under its field. */}
+      {/* Composed boards and words show their length themselves. */}
       {open !== "compose" && open !== "word" && <Preview {...props} />}
     </section>
   );

@@ -7,7 +7,7 @@ import { useLazy } from "../ui/use-lazy";
 
 const menuItems = async () => (await import("./MenuItems")).MenuItems;
 
-/** What is not needed at first sight: a sheet from below on a phone, a list under its button elsewhere. */
+/** The menu: a bottom sheet on a phone, a list under its button elsewhere. */
 export function Menu(props: ViewProps) {
   const { app, state, t } = props;
   const [open, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function Menu(props: ViewProps) {
     close();
     reportLoadError(app.store, error);
   });
-  // A board that was scrambled from here is to be seen.
+  // Reveals a board that was scrambled from the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board on the page closes the menu
   useEffect(close, [state.opened]);
   return (

@@ -15,7 +15,7 @@ interface Props extends ViewProps {
   readonly close: () => void;
 }
 
-/** What the menu offers; fetched when it is first opened. */
+/** The items of the menu, fetched when it is first opened. */
 export function MenuItems({ close, ...props }: Props) {
   const { app, state, t, lang } = props;
   const [ways, setWays] = useState(false);

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button";
 import { NoticeBox } from "../ui/NoticeBox";
 import { droppedParts } from "./lazy-parts";
 
-/** A word of thanks goes by itself, and what Undo does as well; what the reader must know stays until dismissed. */
+/** Notices that close by themselves after this time. */
 const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
   copied: 2500,
   nothingUndone: 2500,
@@ -95,7 +95,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
           )}
         </NoticeBox>
       )}
-      {/* Whoever waits for an answer is not asked to reload. */}
+      {/* Does not suggest a reload while a search is running. */}
       {state.newVersion && !isBusy(state) && (
         <NoticeBox
           t={t}
@@ -116,7 +116,7 @@ interface UndoProps extends Pick<ViewProps, "app" | "t"> {
   readonly name: string;
 }
 
-/** Takes back what the notice is about, and so the notice with it. */
+/** Undoes the action of the notice, which also closes the notice. */
 function UndoIt({ app, t, name }: UndoProps) {
   return (
     <Button
@@ -133,7 +133,7 @@ function UndoIt({ app, t, name }: UndoProps) {
 
 type PastedProps = Extract<Notice, { kind: "pasted" }> & { readonly t: Texts };
 
-/** What was done with a pasted board, and what was taken for granted. */
+/** The result of a paste, with what was assumed. */
 function Pasted({ t, isNew, size, isGoalGone }: PastedProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { ViewTabs } from "./ViewTabs";
 
 const exploreView = async () => (await import("./ExploreView")).ExploreView;
 
-/** The whole page, drawn anew from each state. */
+/** The whole page, rendered from each state. */
 export function Page({ app }: { readonly app: App }) {
   const state = useValue(app.store);
 
@@ -35,7 +35,7 @@ export function Page({ app }: { readonly app: App }) {
   const view = { app, state, t, lang };
   return (
     <>
-      {/* No link: the fragment of this page is its puzzle. */}
+      {/* A button instead of a link, because the fragment of the address is the puzzle. */}
       <button type="button" class="skip" onClick={toBoard}>
         {t.skip}
       </button>

@@ -5,7 +5,7 @@ import { Lazily } from "../shell/Lazily";
 import type { ViewProps } from "../shell/view-props";
 import { unfinishedCards } from "./lazy-parts";
 
-/** Beside the board, while one plays: what comes next. */
+/** The view Play: options of the picture, next puzzles and unfinished games. */
 export function PlayView(props: ViewProps) {
   return (
     <>

@@ -4,18 +4,18 @@ import type { ViewProps } from "../shell/view-props";
 
 const entrance = (view: View): Place => (view === "explore" ? "answer" : view);
 
-/** The way between the rooms. */
+/** Links between the views. */
 export function ViewTabs({ app, state, t }: ViewProps) {
   const here = viewOf(state.place);
   return (
-    <nav class="view-tabs" aria-label={t.viewsHeading}>
+    <nav class="view-tabs" data-region="views" aria-label={t.viewsHeading}>
       {VIEWS.map((view) => (
         <a
           key={view}
           href={app.address.linkToView(entrance(view))}
           aria-current={view === here ? "page" : undefined}
           onClick={(event) => {
-            // Somebody who wants another window gets one.
+            // Leaves modified clicks, which open another window, to the browser.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             app.store.dispatch({ type: "entered", place: entrance(view) });

@@ -9,13 +9,13 @@ import { once } from "../platform/once";
 
 const NAME = "taisou-board";
 
-/** Shows the board of the link, as the element does in other pages, and nothing else of this one. */
+/** Shows only the board of the link, as a `<taisou-board>`. */
 export function showEmbedded(): void {
   customElements.define(
     NAME,
     boardElement({
       rules,
-      // The page's words of the board are at hand.
+      // The page has loaded the texts of the board.
       words: { board: pageTexts, errors: errorTexts },
       loadRules: once(loadRules),
       createQueue: async () => new WorkerTaskQueue(spawnSolver, loadSolver),
@@ -25,7 +25,7 @@ export function showEmbedded(): void {
   for (const [name, value] of attributesOf(readLink(location.hash.slice(1)).link)) {
     board.setAttribute(name, value);
   }
-  // As large as its frame lets it be, with room for the replay.
+  // As large as the frame permits, with room for the replay.
   board.style.setProperty("--taisou-size", "40rem");
   board.style.setProperty("--taisou-tray-room", "19rem");
   document.body.replaceChildren(board);

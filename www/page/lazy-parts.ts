@@ -3,7 +3,7 @@ import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
 import { withToolWords, withWords } from "../shell/with-words";
 
-// What is fetched when somebody wants it, with its words in the language of the page.
+// Parts that are fetched on first use, together with their texts.
 
 export const solving = withToolWords(
   dictionary({

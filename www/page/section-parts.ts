@@ -7,7 +7,7 @@ import type { Section } from "../model/link/views";
 import type { ViewProps } from "../shell/view-props";
 import { withToolWords } from "../shell/with-words";
 
-/** What is behind each section of the room where puzzles are made, fetched when it is opened. */
+/** The components of Make's sections, fetched when opened. */
 export const behind: Readonly<Record<Section, () => Promise<ComponentType<ViewProps>>>> = {
   word: withToolWords(
     makeWords,

@@ -7,7 +7,7 @@ interface Props extends Pick<ToolProps, "app" | "state" | "t"> {
   readonly title?: string;
 }
 
-/** Chooses what counts as a move, among what the board has. */
+/** Chooses one of the board's metrics. */
 export function MetricField({ app, state, t, label, title }: Props) {
   const metrics = metricsFor(state);
   const isOfTiles = metrics.includes("line");

@@ -1,46 +1,43 @@
 import type { View } from "../model/link/views";
+import { findRegion } from "../ui/regions";
 
-/** Brings the board into view, with what is under it, where it is not all there. */
-export function bringBoard(): Element | null {
-  const board = document.querySelector(".tray");
-  if (board === null) return null;
+/** Scrolls to the board if it is not entirely in view. */
+export function bringBoard(): void {
+  const board = findRegion("board");
+  if (board === null) return;
   const { top, bottom } = board.getBoundingClientRect();
-  // What stands at the thumb on a phone lies over the page.
-  const bar = document.querySelector(".bar");
-  const isOver = bar !== null && getComputedStyle(bar).position === "fixed";
-  const end = isOver ? bar.getBoundingClientRect().top : innerHeight;
-  if (top < 0 || bottom > end) {
-    // What is to be done stands above it, or beside it.
-    const goalPanel = document.querySelector(".goal-panel");
-    const first =
-      goalPanel !== null && goalPanel.getBoundingClientRect().top < top ? goalPanel : board;
-    first.scrollIntoView({ block: "start" });
-  }
-  return board;
+  // On a phone the toolbar is fixed over the page.
+  const toolbar = findRegion("toolbar");
+  const isOver = toolbar !== null && getComputedStyle(toolbar).position === "fixed";
+  const end = isOver ? toolbar.getBoundingClientRect().top : innerHeight;
+  if (top >= 0 && bottom <= end) return;
+  // The goal is above the board, or beside it.
+  const goal = findRegion("goal");
+  const first = goal !== null && goal.getBoundingClientRect().top < top ? goal : board;
+  first.scrollIntoView({ block: "start" });
 }
 
-/** Brings the board into view and goes there: somebody has opened one. */
+/** Scrolls to a board that was opened, and moves the focus there. */
 export function showBoard(): void {
-  // When the page was drawn anew and what was pressed may be gone.
+  // After the render, which may remove the element that was pressed.
   requestAnimationFrame(() => {
     bringBoard();
-    // Its name is read out, and the arrow keys slide tiles from there.
-    const title = document.querySelector(".puzzle-title");
-    if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+    // Screen readers announce the title, and arrow keys slide tiles from there.
+    findRegion("title")?.focus({ preventScroll: true });
   });
 }
 
-/** Where the view lies below the board, moves up so much that both are in view. */
+/** Where a view is below the board, scrolls so that both are in view. */
 export function showView(view: View): void {
   requestAnimationFrame(() => {
-    const [board, tabs] = [document.querySelector(".tray"), document.querySelector(".view-tabs")];
-    if (board === null || tabs === null) return;
-    const isBelow = tabs.getBoundingClientRect().top > board.getBoundingClientRect().top;
+    const [board, views] = [findRegion("board"), findRegion("views")];
+    if (board === null || views === null) return;
+    const isBelow = views.getBoundingClientRect().top > board.getBoundingClientRect().top;
     if (isBelow) (view === "play" ? document.body : board).scrollIntoView({ block: "start" });
   });
 }
 
-/** Brings the buttons that begin what the open tab is for into view. */
+/** Scrolls to the buttons that start the tool of the open tab. */
 export function showAskButtons(): void {
-  document.querySelector("#tab-panel .ask-buttons")?.scrollIntoView({ block: "nearest" });
+  findRegion("request")?.scrollIntoView({ block: "nearest" });
 }

@@ -3,14 +3,14 @@ import type { Span } from "../model/puzzle/error-span";
 import type { FieldName } from "../model/puzzle/puzzle";
 
 /**
- * Goes to a field of the puzzle as text, in the room where puzzles are made.
+ * Opens the text section of Make and focuses a field of the puzzle.
  *
- * @param span The part of its text that is to be selected.
+ * @param span The part of its text to select.
  */
 export function showField({ store }: App, field: FieldName, span: Span | null = null): void {
   store.dispatch({ type: "entered", place: "make" });
   store.dispatch({ type: "unfolded", section: "text" });
-  // The room, and what is behind the section, may have to be fetched.
+  // The view and its section may still be loading.
   const watcher = new MutationObserver(goThere);
   watcher.observe(document.body, { childList: true, subtree: true });
   goThere();

@@ -6,22 +6,21 @@ import type { ToolTexts } from "../i18n/tools/ja";
 import type { Lang } from "../model/lang";
 import type { AppState } from "../model/state/state";
 
-/** What the parts around one board are drawn from, on the page and elsewhere. */
+/** Props of components around one board, on the page and in the element. */
 export interface PlayerProps {
   readonly app: Player;
   readonly state: AppState;
-  /** The texts in the language on show. */
   readonly t: BoardTexts;
   readonly lang: Lang;
 }
 
-/** What every part of the page is drawn from. */
+/** Props of components that exist only on the page. */
 export interface ViewProps extends PlayerProps {
   readonly app: App;
   readonly t: Texts;
 }
 
-/** What every part of the rooms to explore and to make puzzles is drawn from. */
+/** Props of components of Explore and Make. */
 export interface ToolProps extends ViewProps {
   readonly t: ToolTexts;
 }

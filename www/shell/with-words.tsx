@@ -3,12 +3,12 @@ import type { Dictionary } from "../i18n/dictionary";
 import { toolTexts } from "../i18n/page-texts";
 import type { ToolProps, ViewProps } from "./view-props";
 
-/** What a part of the page is drawn from that has words of its own. */
+/** Props of a component with a dictionary of its own. */
 export interface WordedProps<Texts> extends ViewProps {
   readonly words: Texts;
 }
 
-/** How to fetch such a part: its words come at the same time. */
+/** Loads such a component together with its dictionary. */
 export function withWords<Texts>(
   dictionary: Dictionary<Texts>,
   load: () => Promise<ComponentType<WordedProps<Texts>>>,
@@ -19,12 +19,12 @@ export function withWords<Texts>(
   };
 }
 
-/** What a part of a room is drawn from that has words of its own. */
+/** Props of a component of Explore or Make with a dictionary of its own. */
 export interface WordedToolProps<Texts> extends ToolProps {
   readonly words: Texts;
 }
 
-/** How to fetch such a part: the words of the rooms come with its own. */
+/** Loads such a component together with its dictionary and that of the tools. */
 export function withToolWords<Texts>(
   dictionary: Dictionary<Texts>,
   load: () => Promise<ComponentType<WordedToolProps<Texts>>>,

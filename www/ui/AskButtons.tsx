@@ -6,13 +6,13 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The buttons that begin what a tab is for. On a small screen the page scrolls to them when the tab opens. */
+/** The buttons that start a tool. On a small screen the page scrolls to them when the tab opens. */
 export function AskButtons({ class: more = "", children }: Props) {
   const buttons = useRef<HTMLDivElement>(null);
-  // Before the page is painted, so that a link to another part of the tab has the last word.
+  // Before paint, so that a link to another part of the tab scrolls after it.
   useLayoutEffect(() => buttons.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div class={`ask-buttons ${more}`.trimEnd()} ref={buttons}>
+    <div data-region="request" class={`ask-buttons ${more}`.trimEnd()} ref={buttons}>
       {children}
     </div>
   );

@@ -2,20 +2,19 @@ import type { ComponentChildren } from "preact";
 
 interface Props {
   readonly onClick: () => void;
-  /** Cannot be pressed now. It stays where the focus is, so that a keyboard is not sent away. */
+  /** Cannot be pressed now, but keeps the focus. */
   readonly off?: boolean;
   readonly class?: string;
-  /** Its name, where it shows only a picture. */
+  /** Accessible name of a button that shows only an icon. */
   readonly name?: string;
   readonly pressed?: boolean;
-  /** What it opens is open. */
   readonly expanded?: boolean;
-  /** The id of a text that says why it is off. */
+  /** The id of the text that explains why it is off. */
   readonly why?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** A button that is switched off by saying so, not by `disabled`, which would drop the focus. */
+/** A button that uses `aria-disabled`, because `disabled` would drop the focus. */
 export function Button({
   onClick,
   off = false,

@@ -9,7 +9,7 @@ interface Props {
   readonly progress: Progress | null;
 }
 
-/** A long search between what is proven and what was found: how both close in on the shortest answer. */
+/** Progress of a long search: the lower bound and the best solution approach the optimum. */
 export function Closing({ t, progress }: Props) {
   const { closing } = t;
   const { stats, millis = 0 } = progress ?? {};
@@ -21,7 +21,7 @@ export function Closing({ t, progress }: Props) {
     closing.seconds(Math.floor(millis / 1000)),
   ];
   return (
-    // Not for screen readers, which would say it eight times a second.
+    // Hidden from screen readers, which would read it eight times a second.
     <div class="closing" aria-hidden="true">
       <p class="closing-text">
         {said.map((part, index) => (
@@ -36,7 +36,7 @@ export function Closing({ t, progress }: Props) {
   );
 }
 
-/** What is still open, between what it was at first. */
+/** The gap between both bounds, on the scale of the widest gap seen. */
 function Gap({ least, most }: { readonly least: number; readonly most: number }) {
   const low = useRef(least);
   const high = useRef(most);

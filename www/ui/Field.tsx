@@ -5,26 +5,26 @@ import { MarkedText } from "./MarkedText";
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** The text of the state; typing may be ahead of it. */
+  /** The text of the state, which may lag behind typing. */
   readonly value: string;
-  /** @param pasted Whether all of the text was pasted at once. */
+  /** @param pasted True if the whole text was pasted. */
   readonly onText: (text: string, pasted: boolean) => void;
-  /** What is pasted in place of all of the text, as it is to stand there; `null` if it is for somebody else. */
+  /** Maps a text pasted over the whole field to the text to insert; `null` if the caller takes it elsewhere. */
   readonly onPaste?: (text: string) => string | null;
   readonly help?: string;
-  /** A sentence that says what is wrong and what to do. */
+  /** A sentence with the error and its remedy. */
   readonly error?: string | null;
-  /** The part of the text that the sentence is about. */
+  /** The part of the text with the error. */
   readonly mark?: Span | null;
   readonly placeholder?: string;
-  /** Shown while an IME has text that is not yet decided. */
+  /** Replaces `help` during IME composition. */
   readonly composingNote?: string;
   readonly kind?: "line" | "lines" | "number";
 }
 
 /**
- * A text field that tells every change, but none in the middle of an IME composition. It is not
- * driven by the state while it is typed into: writing to it would break the composition.
+ * A text field that reports every change, but none during an IME composition. It is uncontrolled, because writing to it
+ * would break the composition.
  */
 export function Field(props: Props) {
   const { id, label, value, onText, onPaste, help, error, mark, placeholder, composingNote } =
@@ -39,7 +39,7 @@ export function Field(props: Props) {
   useLayoutEffect(() => {
     const element = input.current;
     if (element === null || composing.current || element.value === value) return;
-    // A number box that holds no number says "", which must not wipe what is being typed.
+    // A number field with an invalid text has the value "", which must not replace that text.
     if (kind === "number" && value === "" && element.validity.badInput) return;
     element.value = value;
   }, [value, kind]);
@@ -70,7 +70,7 @@ export function Field(props: Props) {
       if (cleaned === null) return;
       pasting.current = true;
       event.currentTarget.select();
-      // The one way that the browser's own Undo takes back.
+      // The only insertion that the browser's own Undo reverts.
       if (!document.execCommand("insertText", false, cleaned)) onText(cleaned, true);
       pasting.current = false;
     },
@@ -105,7 +105,7 @@ export function Field(props: Props) {
       ) : (
         <input {...shared} type="text" />
       )}
-      {/* Only the field that is typed into speaks. */}
+      {/* Only the focused field announces its error. */}
       {focused && <Said text={error ?? ""} />}
       <div id={`${id}-notes`} class="field-notes">
         {help !== undefined && (
@@ -117,7 +117,7 @@ export function Field(props: Props) {
   );
 }
 
-/** The same text behind that of the field, with a part of it marked: a text box cannot mark its own. */
+/** A copy of the text behind the field with a part marked, because a text area cannot mark its own. */
 function Mirror({ text, mark }: { readonly text: string; readonly mark: Span }) {
   const mirror = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -131,19 +131,19 @@ function Mirror({ text, mark }: { readonly text: string; readonly mark: Span }) 
   );
 }
 
-/** Keeps the text behind a field where the field's own is. */
+/** Aligns the mirror with the field. */
 function follow(field: HTMLTextAreaElement): void {
   const mirror = field.previousElementSibling;
   if (!(mirror instanceof HTMLElement)) return;
-  // A scroll bar leaves less room for the lines.
+  // A scroll bar makes the lines shorter.
   mirror.style.width = `${field.clientWidth}px`;
   mirror.scrollTop = field.scrollTop;
 }
 
-/** After this pause the typing is done, and what is still wrong is worth saying. */
+/** Pause after the last key before an error is announced. */
 const PAUSE_MILLIS = 1000;
 
-/** Tells screen readers what is wrong: once, not at every key. */
+/** Announces the error to screen readers once, not at every key. */
 function Said({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {
@@ -157,7 +157,6 @@ function Said({ text }: { readonly text: string }) {
   );
 }
 
-/** As many lines as the text has, within reason. */
 function rowsFor(text: string): number {
   return Math.min(Math.max(text.split("\n").length, 1), 8);
 }

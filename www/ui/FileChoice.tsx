@@ -2,15 +2,15 @@ import "./file-choice.css";
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** As of an input for files. */
+  /** The `accept` attribute of the file input. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** The id of what describes it. */
+  /** The id of its description. */
   readonly notes?: string;
   readonly children: ComponentChildren;
 }
 
-/** Looks like a button, and is the field for files. */
+/** A file input that looks like a button. */
 export function FileChoice({ accept, onFile, notes, children }: Props) {
   return (
     <label class="file-choice">
@@ -21,7 +21,7 @@ export function FileChoice({ accept, onFile, notes, children }: Props) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           currentTarget.value = "";
         }}
       />

@@ -7,7 +7,7 @@ interface Props {
   readonly level: Level;
 }
 
-/** How hard a board is, in the one scale of the page. */
+/** The difficulty of a board. */
 export function LevelMark({ t, level }: Props) {
   return (
     <span class="level" data-level={level}>

@@ -5,7 +5,7 @@ interface Props {
   readonly mark: Span;
 }
 
-/** A text with one part marked; where that part is empty, something is missing. */
+/** A text with one part marked; an empty part marks a place where text is missing. */
 export function MarkedText({ text, mark: { from, to } }: Props) {
   return (
     <>

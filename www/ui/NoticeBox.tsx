@@ -10,9 +10,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Something to be said, and the way to close it, which gives the focus back. */
+/** A notice with a button that closes it and returns the focus. */
 export function NoticeBox({ t, kind, onDismiss, children }: Props) {
-  /** What had the focus before the notice did. */
+  /** The element that had the focus before the notice. */
   const before = useRef<EventTarget | null>(null);
   return (
     <div

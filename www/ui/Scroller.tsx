@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact";
 import { arrowOf } from "./keys";
 
 interface Props {
-  /** Its name, or the id of the heading that is. */
+  /** Its accessible name, or the id of its heading. */
   readonly name: { readonly text: string } | { readonly id: string };
   readonly children: ComponentChildren;
 }
 
-/** A table that may be wider than its room, and is then scrolled. */
+/** A container that scrolls a wide table sideways. */
 export function Scroller({ name, children }: Props) {
   return (
     <section
@@ -17,7 +17,7 @@ export function Scroller({ name, children }: Props) {
       tabIndex={0}
       aria-label={"text" in name ? name.text : undefined}
       aria-labelledby={"id" in name ? name.id : undefined}
-      // The arrows scroll it, and slide no tiles meanwhile.
+      // Arrow keys scroll the table instead of sliding tiles.
       onKeyDown={(event) => {
         if (arrowOf(event) !== null) event.stopPropagation();
       }}

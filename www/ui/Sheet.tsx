@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * A sheet over the page. It is modal, so a press beside it closes it and reaches nothing on the page: a dimmed board must
- * not move.
+ * A sheet over the page. It is modal: a press beside it closes it and does not reach the dimmed board.
  */
 export function Sheet({ label, open, onClose, children, ...rest }: Props) {
   const dialog = useModal(open);
@@ -24,7 +23,7 @@ export function Sheet({ label, open, onClose, children, ...rest }: Props) {
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget, clientX: x, clientY: y }) => {
-        // A press on the backdrop comes from the dialog itself, as one on its padding does.
+        // Presses on the backdrop and on the padding both have the dialog as their target.
         const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
         const isBeside = x < left || x > right || y < top || y > bottom;
         if (target === currentTarget && isBeside) onClose();

@@ -5,12 +5,11 @@ interface Props {
   readonly onChange: (on: boolean) => void;
   readonly title?: string;
   readonly disabled?: boolean;
-  /** The id of what says more about it. */
+  /** The id of its description. */
   readonly describedBy?: string;
   readonly children: ComponentChildren;
 }
 
-/** Something that is on or off. */
 export function Switch({ on, onChange, title, disabled, describedBy, children }: Props) {
   return (
     <label class="switch" title={title}>

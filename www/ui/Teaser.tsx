@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** What is drawn, on a field of 120 by 72. */
+  /** SVG content on a canvas of 120 by 72. */
   readonly picture: ComponentChildren;
-  /** What there will be, in a line. */
+  /** One line about the result. */
   readonly children: ComponentChildren;
 }
 
-/** What stands where nothing was asked yet: what it gives, in a picture and a line. */
+/** Placeholder for the result of a tool that has not run. */
 export function Teaser({ picture, children }: Props) {
   return (
     <div class="teaser">

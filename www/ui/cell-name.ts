@@ -3,11 +3,10 @@ import { boundsOf } from "../board/cell-bounds";
 import type { BoardTexts } from "../i18n/board-ja";
 
 /**
- * The parts of a cell's accessible name: what is there, its place, and its moves. A piece has one name for all its
- * cells.
+ * The parts of a cell's accessible name: its content, its place, and its moves. All cells of a piece share one name.
  *
- * @param mark Its number among tiles that look alike; 0 for none.
- * @param isTarget Whether the goal is about this piece and leaves others open.
+ * @param mark Its number among identical tiles; 0 for none.
+ * @param isTarget The goal places this piece and leaves others open.
  */
 export function partsOfName(
   parsed: ParsedBoard,

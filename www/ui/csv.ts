@@ -1,10 +1,9 @@
-/** A table as plain text. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Tables as comma-separated values (RFC 4180), an empty line between two. */
+/** Tables as comma-separated values (RFC 4180), separated by empty lines. */
 export function csvOf(tables: readonly Table[]): string {
   return tables
     .map(({ head, rows }) =>

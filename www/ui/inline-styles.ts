@@ -1,7 +1,7 @@
-/** What a drawing needs of the page's styles to look the same alone, and what is so if nothing says otherwise. */
+/** Properties that a drawing needs inline to look the same outside the page, with their initial values. */
 const OWN = { opacity: "1", transform: "none" } as const;
 
-/** The same, where children have it from their parents. */
+/** The same for inherited properties. */
 const INHERITED = [
   "fill",
   "fill-opacity",
@@ -16,7 +16,7 @@ const INHERITED = [
   "dominant-baseline",
 ] as const;
 
-/** A copy of a drawing of the page that looks the same outside of it. */
+/** A copy of a drawing with its computed styles inline. */
 export function dressed(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   dress(drawing, copy);
@@ -36,7 +36,7 @@ function dress(from: Element, to: SVGElement, parent: CSSStyleDeclaration | null
     const isOfPage = /^(class|style|role|tabindex|aria-.*|data-.*|focusable)$/.test(name);
     if (isOfPage) to.removeAttribute(name);
   }
-  // As an attribute it would be refused by the page's policy.
+  // The Content-Security-Policy refuses a `style` attribute.
   if (styles.length > 0) to.style.cssText = styles.join(";");
   [...from.children].forEach((child, index) => {
     const other = to.children[index];
@@ -44,7 +44,7 @@ function dress(from: Element, to: SVGElement, parent: CSSStyleDeclaration | null
   });
 }
 
-/** Colours that were mixed, by what they are in RGB: few programs for drawings know how else to say it. */
+/** RGB forms of colours in newer colour spaces, which few drawing programs read. */
 const known = new Map<string, string>();
 
 function plain(value: string): string {

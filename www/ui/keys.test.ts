@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KEYS, pressOf } from "./keys";
 
-// Tests run without a page, where nothing can have the focus.
+// Node has no elements that could have the focus.
 class Nothing {}
 for (const name of [
   "HTMLElement",

@@ -1,7 +1,7 @@
 import type { Direction } from "taisou";
 import { isComposing, takesText } from "../platform/typing";
 
-/** What a key can do. The help has a line for each. */
+/** Commands of keys. The help has a line for each. */
 export type Command =
   | "slide"
   | "slideLine"
@@ -32,13 +32,13 @@ interface KeyLine {
   /** Ctrl, or Command on a Mac. */
   readonly control?: boolean;
   /**
-   * Where it means this: while a piece is picked up, before all else; or on a piece or a drawing that has the focus,
-   * which listen for themselves. Left out: everywhere.
+   * `picked`: only while a piece is picked up, with priority. `piece`, `drawing`: while one of these has the focus; they
+   * listen for themselves. Default: everywhere.
    */
   readonly on?: "piece" | "picked" | "drawing";
 }
 
-/** The one table of keys: the handler and the help are both made from it. */
+/** All keys, for the handler and the help. */
 export const KEYS: readonly KeyLine[] = [
   { command: "slide", key: "arrow" },
   { command: "slideLine", key: "arrow", shift: true },
@@ -75,22 +75,21 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   arrowleft: "left",
 };
 
-/** The direction of an arrow key, or `null`. */
+/** The direction of an arrow key; `null` for any other key. */
 export function arrowOf(event: KeyboardEvent): Direction | null {
   return ARROWS[event.key.toLowerCase()] ?? null;
 }
 
-/** What a key press asks for. */
 export interface KeyPress {
   readonly command: Command;
   readonly direction: Direction | null;
 }
 
 /**
- * Finds the command of a key press; `null` if it is not ours. Letters are commands only outside text
- * fields, and only while the reader has them switched on (WCAG 2.1.4).
+ * The command of a key press; `null` if it has none. Letters are commands only outside text fields, and only while the
+ * user has them switched on (WCAG 2.1.4).
  *
- * @param picked Whether a piece is picked up.
+ * @param picked A piece is picked up.
  */
 export function pressOf(
   event: KeyboardEvent,
@@ -103,7 +102,7 @@ export function pressOf(
   const key = direction === null ? event.key.toLowerCase() : "arrow";
   const printable = event.key.length === 1;
   const inText = takesText(event.target);
-  // The browser's own Undo is the right one inside a text field.
+  // Text fields keep the browser's own Undo.
   if (inText && key !== "escape") return null;
   if (!inText && usesKey(event.target, event.key)) return null;
   if (printable && !control && key !== " " && !singleKeys) return null;
@@ -114,14 +113,14 @@ export function pressOf(
         one.on === on &&
         one.key === key &&
         (one.control ?? false) === control &&
-        // `?` needs Shift on many keyboards, and says so itself.
+        // `?` needs Shift on many keyboards.
         (key === "?" || (one.shift ?? false) === event.shiftKey),
     );
   const line = (picked ? lineOn("picked") : undefined) ?? lineOn(undefined);
   return line === undefined ? null : { command: line.command, direction };
 }
 
-/** Whether the focused control needs this key for itself: Space presses buttons, arrows move sliders. */
+/** True if the focused control handles this key: Space presses buttons, arrows move sliders. */
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const slider = target instanceof HTMLInputElement && target.type === "range";

@@ -1,14 +1,14 @@
-/** A scale on which every step is ten times the last one. */
+/** A logarithmic scale with base 10. */
 export interface LogScale {
-  /** How far along a value is, from 0 to 1; what is below the scale is at its beginning. */
+  /** The position of a value, from 0 to 1; 0 for values below the scale. */
   at(value: number): number;
-  /** The powers of ten from its beginning to its end, at most seven of them. */
+  /** At most seven powers of ten from start to end. */
   readonly marks: readonly number[];
 }
 
 const MOST_MARKS = 7;
 
-/** A scale that begins below the least of these values, so that it shows too, but not below 1. */
+/** A scale for these values. It starts below the smallest, so that its bar is visible, but not below 1. */
 export function logScale(values: readonly number[]): LogScale {
   const positive = values.filter((value) => value > 0);
   const some = positive.length > 0 ? positive : [1];

@@ -1,10 +1,10 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** A dialog over the page that follows the state. */
+/** A ref to a modal dialog that is open while `open` is true. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // At once, so that who leaves it finds the page behind free for the focus.
+  // Before paint, so that code that closes it can focus the page behind at once.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -14,7 +14,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Whether a dialog lies over the page, as the reader sees it: the state hears of its closing a frame later. */
+/** True if a dialog is over the page. Reads the DOM, because the state learns of a closed dialog a frame later. */
 export function isModalOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { svgText } from "./svg-text";
 
 it("has nothing in it that breaks the file", () => {
-  // As browsers write a text: as it is.
+  // Browsers write text nodes as they are.
   vi.stubGlobal(
     "XMLSerializer",
     class {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** While something is open, Escape closes it, and nothing else with it. */
+/** Calls `close` on Escape while open, and stops the key from closing anything else. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  // At once: until a frame later Escape would still be taken from what is to hear it next.
+  // Before paint: a frame later, this would still take an Escape meant for something else.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {

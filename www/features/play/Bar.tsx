@@ -15,7 +15,7 @@ export function Bar(props: ViewProps) {
   if (state.loaded && state.puzzle === null) return null;
   const Part = (won !== null ? WinCard : watching ? Transport : null) ?? PlayBar;
   return (
-    <div class="bar" data-ahead={!state.loaded || undefined}>
+    <div class="bar" data-region="toolbar" data-ahead={!state.loaded || undefined}>
       <Part {...props} />
     </div>
   );

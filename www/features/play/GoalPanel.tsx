@@ -20,6 +20,7 @@ export function GoalPanel(props: ViewProps) {
   return (
     <section
       class="goal-panel"
+      data-region="goal"
       data-large={isLarge || undefined}
       data-ahead={!state.loaded || undefined}
     >
@@ -46,7 +47,7 @@ export function GoalPanel(props: ViewProps) {
       )}
       <div class="goal-panel-text">
         {title !== "" && (
-          <h2 class="puzzle-title" tabIndex={-1}>
+          <h2 class="puzzle-title" data-region="title" tabIndex={-1}>
             {title}
           </h2>
         )}

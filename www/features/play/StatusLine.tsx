@@ -17,7 +17,7 @@ import { Objection } from "../../shell/Objection";
 import { showField } from "../../shell/show-field";
 import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { showPart } from "../../ui/show-part";
+import { revealRegion } from "../../ui/regions";
 import { AtGoal } from "./AtGoal";
 import { HintText } from "./HintText";
 import { HowTo } from "./HowTo";
@@ -90,7 +90,7 @@ function showDetails({ app, state }: Props): void {
   const { dispatch, state: now } = app.store;
   dispatch({ type: "entered", place: "answer" });
   const isProven = hopelessOf(app.verdictOf(state)) !== null;
-  showPart(isProven ? "#why-heading" : ".result", () => now().place === "answer");
+  revealRegion(isProven ? "proof" : "result", () => now().place === "answer");
 }
 
 /** Something of the text is not right, and the board stands as it was. */

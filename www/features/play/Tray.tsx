@@ -33,6 +33,7 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
     <div
       class={solved ? "tray at-goal" : "tray"}
       part="tray"
+      data-region="board"
       style={{ "--w": width, "--h": height }}
       data-size={Math.max(width, height) > 12 ? "tiny" : undefined}
     >

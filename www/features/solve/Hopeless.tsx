@@ -1,6 +1,7 @@
 import { type Hopeless as Reason, swapped } from "../../model/derived/verdict";
 import type { ToolProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
+import { findRegion } from "../../ui/regions";
 
 interface Props extends ToolProps {
   readonly reason: Reason;
@@ -15,8 +16,8 @@ export function Hopeless({ app, state, t, reason }: Props) {
       <Button
         onClick={() => {
           app.puzzle.exchange(reason.swap);
-          // This button goes with the trouble; what comes next is to solve.
-          document.querySelector<HTMLElement>(".solve-buttons button")?.focus();
+          // This button disappears with the proof; the next step is to solve.
+          findRegion("request")?.querySelector("button")?.focus();
         }}
       >
         {t.why.exchange(...swapped(reason, puzzle.start))}

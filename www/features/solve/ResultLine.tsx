@@ -27,7 +27,7 @@ export function ResultLine(props: WordedToolProps<SolveTexts>) {
   const { result, search } = state;
   const idle = search.phase === "idle";
   return (
-    <div class="result" tabIndex={-1} data-kind={idle ? result.kind : "busy"}>
+    <div class="result" data-region="result" tabIndex={-1} data-kind={idle ? result.kind : "busy"}>
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>

@@ -18,7 +18,7 @@ export function WhyNot({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const parts = { start, goal, goalName: w.goal(reason.goal + 1, goals.length), t, w };
   return (
     <section class="why" aria-labelledby="why-heading">
-      <h3 id="why-heading" tabIndex={-1}>
+      <h3 id="why-heading" data-region="proof" tabIndex={-1}>
         {w.heading}
       </h3>
       {reason.argument === "parity" ? (
