@@ -191,9 +191,9 @@ fn a_word_is_placed_at_the_beginning_of_the_goal() {
     let mut composer =
         Composer::new("アタマノタイソウ*", 3, &SurveyOptions::default(), wanted).expect("a composer");
     while composer.advance(100_000) == Status::Paused {}
-    let composed = composer.composed();
-    assert!(composed.goal.starts_with("タイソ/ウ"), "{}", composed.goal);
-    assert!(matches!(composed.boards.as_slice(), [(_, Some(10))]), "{:?}", composed.boards);
+    let made = composer.composed();
+    assert!(made.goal.starts_with("タイソ/ウ"), "{}", made.goal);
+    assert!(matches!(made.boards.as_slice(), [(_, Some(10))]), "{:?}", made.boards);
 }
 
 #[test]
