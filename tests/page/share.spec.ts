@@ -144,7 +144,7 @@ test("shares the open tab, or the puzzle alone", async ({ page, taisou, t, share
   await expect(link).toHaveValue(/how=parity/);
 });
 
-test("shows the code that embeds the board", async ({ page, taisou, t, share }) => {
+test("shows the code that embeds the board @both", async ({ page, taisou, t, share }) => {
   await taisou.open("puzzle=klotski");
   await taisou.press(t.share);
   await taisou.button(share.showEmbed).click();

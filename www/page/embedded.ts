@@ -1,4 +1,5 @@
 import * as rules from "taisou/rules";
+import { recallPrefs } from "../app/prefs";
 import { boardElement } from "../element/board-element";
 import { loadRules, loadSolver, spawnSolver } from "../engine/module";
 import { WorkerTaskQueue } from "../engine/task-queue";
@@ -22,6 +23,8 @@ export function showEmbedded(): void {
     }),
   );
   const board = document.createElement(NAME);
+  // The language of index.html is not the reader's. A link with a language overrides it.
+  board.lang = recallPrefs(navigator.languages).lang;
   for (const [name, value] of attributesOf(readLink(location.hash.slice(1)).link)) {
     board.setAttribute(name, value);
   }
