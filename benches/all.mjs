@@ -1,11 +1,10 @@
-// Measures everything in one run, one after another, and writes the tables into BENCHMARKS.md: `npm run bench`. It takes about
-// half an hour, on a machine that should do nothing else.
+// Runs all benchmarks and writes the tables into BENCHMARKS.md: `npm run bench`. Takes half an hour on a quiet machine.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 
-/** Each script, and the tables it makes, by their names in `target/bench/`. */
+/** Each script, and the names of its tables in `target/bench/`. */
 const PARTS = [
   ["module", ["module"]],
   ["fresh", ["fresh"]],
@@ -41,7 +40,7 @@ const text = readFileSync("BENCHMARKS.md", "utf8");
 const [start = "", rest = ""] = text.split(BEGIN);
 const [, end = ""] = rest.split(END);
 const measured = [
-  `${machine}, Node ${process.version}, ${date.slice(0, 10)}, commit ${commit}; load before it ${before.toFixed(1)}.`,
+  `${machine}, Node ${process.version}, ${date.slice(0, 10)}, commit ${commit}; load before the run ${before.toFixed(1)}.`,
   ...tables.map(
     ({ script, title, load, table }) =>
       `### ${title}\n\n\`node benches/${script}.mjs\`; load at its end ${load[0]}.\n\n${table}`,

@@ -1,7 +1,8 @@
-// The dearest calls that are not driven in slices: `node benches/calls.mjs`, after a build.
+// The most expensive calls that are not sliced: `node benches/calls.mjs`, after a build.
 
 import init, { readMoves, scramble, writeMoves } from "../pkg/index.js";
-import { median, print, round } from "./report.mjs";
+import { coldAndWarm } from "./apart.mjs";
+import { print, round } from "./report.mjs";
 
 await init();
 const MILLION = 1_000_000;
@@ -35,20 +36,12 @@ const calls = [
     call: "writeMoves of a million steps, a piece of 127 cells",
     act: () => writeMoves(`${longPiece}*`, 128, toAndFro, { blocks: "all" }),
   },
-  {
-    call: "writeMoves of a million steps of a tile",
-    act: () => writeMoves("1*", 2, toAndFro),
-  },
+  { call: "writeMoves of a million steps of a tile", act: () => writeMoves("1*", 2, toAndFro) },
   { call: "scramble of 32 x 32", act: () => scramble(`${large} *`, 32, 1) },
 ];
 
 const rows = calls.map(({ call, act }) => {
-  const times = Array.from({ length: 6 }, () => {
-    const start = performance.now();
-    act();
-    return performance.now() - start;
-  });
-  const [cold = 0, ...warm] = times;
-  return { call, "cold ms": round(cold), "warm ms": round(median(warm)) };
+  const { cold, warm } = coldAndWarm(act);
+  return { call, "cold ms": round(cold), "warm ms": round(warm) };
 });
-print("calls", "The dearest calls that are not driven in slices, the module in Node", rows);
+print("calls", "The most expensive calls that are not sliced, the module in Node", rows);

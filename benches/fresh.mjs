@@ -1,4 +1,4 @@
-// The first answer of a fresh worker, for each of Korf's 60 boards: `node benches/fresh.mjs`, after a build.
+// The first answer of a fresh worker for each of Korf's 60 boards: `node benches/fresh.mjs`, after a build.
 
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { KORF15 } from "./instances.mjs";

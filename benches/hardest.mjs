@@ -1,11 +1,11 @@
-// The seventeen hardest 15-puzzles in the module in Node, each in a process of its own: from nothing, again with the tables
-// there, with a second worker, and from nothing with a second worker: `node benches/hardest.mjs`, after a build.
+// The seventeen hardest 15-puzzles in the module in Node, each in a process of its own, without and with tables, with one and
+// two workers: `node benches/hardest.mjs`, after a build.
 
 import { apart, seconds, wordsHere } from "./apart.mjs";
 import { HARDEST15 } from "./instances.mjs";
 import { print, round } from "./report.mjs";
 
-/** What is solved one after the other, from nothing in a fresh worker. */
+/** Rounds in their order. "from nothing" begins with a fresh worker. */
 const ROUNDS = [
   { what: "from nothing", workers: 1 },
   { what: "with what that left", workers: 1 },
@@ -13,7 +13,7 @@ const ROUNDS = [
   { what: "from nothing", workers: 2 },
 ];
 
-/** @typedef {{ nodes: number, spent: number, passed: number }} Run Seconds of the processor, and of the clock. */
+/** @typedef {{ nodes: number, spent: number, passed: number }} Run `spent` in seconds of the processor, `passed` of the clock. */
 
 const words = wordsHere();
 

@@ -1,9 +1,9 @@
-// Published instances of tests/data, as the module takes them.
+// Published instances of tests/data in the text form of the module.
 
 import { readFileSync } from "node:fs";
 
 /**
- * The boards of a file: in each line an id, the tiles row by row with 0 for the blank, and the optimum.
+ * The boards of a file. A line has an id, the tiles row by row with 0 for the blank, and the optimum.
  * @param {string} name
  * @param {number} cells
  */
@@ -24,14 +24,14 @@ function blankFirst(cells) {
   return ["*", ...Array.from({ length: cells - 1 }, (_, tile) => tile + 1)].join(" ");
 }
 
-/** Korf's 15-puzzles, those with the fewest nodes in his table first. */
+/** Korf's 15-puzzles, fewest nodes in his table first. */
 export const KORF15 = {
   width: 4,
   goal: blankFirst(16),
   boards: instances("korf15", 16).sort((one, other) => one.nodes - other.nodes),
 };
 
-/** The 15-puzzles that take 80 moves. */
+/** The 15-puzzles with an optimum of 80 moves. */
 export const HARDEST15 = { width: 4, goal: undefined, boards: instances("hardest15", 16) };
 
 /** Korf and Felner's 24-puzzles. */

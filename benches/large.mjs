@@ -1,6 +1,6 @@
-// How near `auto` comes to the optimum of 24-puzzles, and how short its answers for larger boards are, after so many seconds
-// of the processor in the module in Node: `node benches/large.mjs`, after a build. Each board in a process of its own, from
-// nothing; 24-puzzles once more with the tables that the first ten seconds left.
+// Lengths of `auto` by processor time, for 24-puzzles above the optimum, and for larger boards, in the module in Node:
+// `node benches/large.mjs`, after a build. Each board in a process of its own, without tables; 24-puzzles a second time with the
+// tables of the first ten seconds.
 
 import { apart, seconds, wordsHere } from "./apart.mjs";
 import { KORF24 } from "./instances.mjs";
@@ -10,7 +10,7 @@ const MARKS = [0.5, 1, 2, 5, 10];
 const SIDES = [6, 8, 10];
 const SEEDS = [1, 2, 3];
 
-/** @typedef {{ first: number, lengths: number[] }} Run When the first answer came, and the best answer at each mark. */
+/** @typedef {{ first: number, lengths: number[] }} Run Seconds to the first answer, and the best length at each mark. */
 
 const words = wordsHere();
 
@@ -66,12 +66,7 @@ if (words === null) {
   }
 }
 
-/**
- * @param {string} board
- * @param {number} width
- * @param {string} goal
- * @returns {Promise<Run>}
- */
+/** @param {string} board @param {number} width @param {string} goal @returns {Promise<Run>} */
 async function answers(board, width, goal) {
   const { Search } = await import("../pkg/solve.js");
   const begun = seconds();
@@ -83,7 +78,7 @@ async function answers(board, width, goal) {
     while (seconds() - begun < mark && status === "paused") {
       status = search.advance(2000);
       if (Number.isNaN(first) && search.stats().best !== null) first = seconds() - begun;
-      // At its limit, not at a proof: as in the page, it goes on.
+      // A search at its limit goes on without a proof, as in the page.
       if (status !== "paused" && search.goOn()) status = "paused";
     }
     lengths.push(search.stats().best ?? Number.NaN);

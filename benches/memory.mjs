@@ -1,12 +1,12 @@
-// What every method holds when it may hold little, each in a process of its own: `node benches/memory.mjs`, after a build. The
-// boards are such that the methods that keep positions fill what they may, or come to `SLICES`.
+// Memory of every method under a small limit, each in a process of its own: `node benches/memory.mjs`, after a build. On these
+// boards, methods that store positions fill the limit or run for `SLICES`.
 
 import { apart, wordsHere } from "./apart.mjs";
 import { print, round } from "./report.mjs";
 
 const KORF = "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 *";
 const FIVE = "5 14 9 2 18/8 23 19 12 17/15 * 10 20 4/13 11 21 1 7/24 3 16 22 6";
-// Fourteen dominoes on 6 x 5, to be brought to the other side.
+// Fourteen dominoes on 6 x 5, with the rows in reverse order as the goal.
 const DOMINOES = "AABBCC/DDEEFF/GG__HH/IIJJKK/LLMMNN";
 const blocks = { blocks: "all", goal: "LLMMNN/IIJJKK/GG__HH/DDEEFF/AABBCC" };
 
@@ -43,14 +43,14 @@ export const CASES = {
   countShortest: { board: KORF, make: "count", limits: [1e7, 1e8] },
 };
 
-/** Slices after which what has not filled its limit is left. */
+/** Maximum of slices for a method that does not fill its limit. */
 const SLICES = 100;
 
-/** Slices of so many nodes. */
+/** Nodes of a slice. */
 const NODES = 100_000;
 
 /**
- * Lets one case run until it ends; what it held at most by its own word, and by how much the module's memory has grown.
+ * Runs one case. Returns its peak of `stats().bytes`, and the growth of the module's memory.
  * @param {string} name
  * @param {number} maxBytes
  * @param {number} slices

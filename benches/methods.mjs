@@ -1,16 +1,14 @@
-// Every method over the 15-puzzles of tests/data/korf15.txt: natively, in the module in Node, and in the module in
-// Chromium, in one run: `node benches/methods.mjs`, after a build.
+// Every method over the 15-puzzles of tests/data/korf15.txt, natively and in the module in Node and Chromium:
+// `node benches/methods.mjs`, after a build.
 
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { launchChromium } from "../tools/chromium.mjs";
-import { apart, wordsHere } from "./apart.mjs";
+import { serve } from "../tools/serve.mjs";
+import { apart, taisou, wordsHere } from "./apart.mjs";
 import { KORF15 } from "./instances.mjs";
-import { native } from "./native.mjs";
 import { print, round } from "./report.mjs";
-import { measure } from "./rounds.mjs";
+import { measure, summary } from "./rounds.mjs";
 
-/** Methods without large tables take the ten boards that are easiest for Manhattan distance. */
+/** Method, metric and number of boards. Methods without large tables take the ten easiest boards for Manhattan distance. */
 const CASES = [
   ["auto", "step", 60],
   ["ida-pattern", "step", 60],
@@ -35,16 +33,12 @@ if (words !== null) {
   const taisou = await import("../pkg/index.js");
   console.log(JSON.stringify(await measure(taisou, which, boards.slice(0, which.count))));
 } else {
-  const natively = native(
-    "korf",
-    ...CASES.map(({ method, metric, count }) => `${method}:${metric}:korf15:${count}`),
-  );
   const rows = [];
   for (const [index, which] of CASES.entries()) {
-    const inNode = apart(import.meta.url, index);
-    rows.push(row("native", which, natively[index], natively[index]));
-    rows.push(row("Node", which, inNode, natively[index]));
-    rows.push(row("Chromium", which, await measureInChromium(which), natively[index]));
+    const native = measureNatively(which);
+    rows.push(row("native", which, native, native));
+    rows.push(row("Node", which, apart(import.meta.url, index), native));
+    rows.push(row("Chromium", which, await measureInChromium(which), native));
   }
   print(
     "methods",
@@ -80,34 +74,33 @@ function row(where, { method, metric, count }, measured, native) {
     "warm worst ms": round(warm.worst),
     "M nodes/s": round(rate(warm)),
     "of native": `${Math.round((100 * rate(warm)) / rate(reference))} %`,
-    MB: round(measured.bytes / 1e6),
+    MB: Number.isNaN(measured.bytes) ? "" : round(measured.bytes / 1e6),
   };
 }
 
 /** @param {{ method: string, metric: string, count: number }} which */
-async function measureInChromium(which) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    if (pathname === "/") {
-      response.setHeader("content-type", "text/html");
-      response.end("<!doctype html><title>benchmark</title>");
-      return;
-    }
-    // Browsers ask for an icon.
-    if (!/^\/(pkg|benches)\//.test(pathname)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const kind = pathname.endsWith(".wasm") ? "application/wasm" : "text/javascript";
-    response.setHeader("content-type", kind);
-    response.end(readFileSync(new URL(`..${pathname}`, import.meta.url)));
+function measureNatively({ method, metric, count }) {
+  const chosen = boards.slice(0, count);
+  const options = ["--algorithm", method, "--metric", metric, "--width", 4, "--goal", KORF15.goal];
+  const args = ["solve", "--batch", "--threads", 1, "--time", ...options];
+  const answers = taisou(args, [...chosen, ...chosen, ...chosen]);
+  const rounds = [0, 1, 2].map((round) => {
+    const own = answers.slice(round * count, (round + 1) * count);
+    const nodes = own.reduce((sum, answer) => sum + answer.nodes, 0);
+    return summary(
+      nodes,
+      own.map(({ seconds }) => 1000 * seconds),
+    );
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  return { bytes: Number.NaN, rounds };
+}
+
+/** @param {{ method: string, metric: string, count: number }} which */
+async function measureInChromium(which) {
+  const { address, close } = await serve({ folder: ".", page: "<!doctype html>" });
   const browser = await launchChromium();
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(address);
   const measured = await page.evaluate(
     async ({ which, boards }) => {
       const [pkg, rounds] = ["/pkg/index.js", "/benches/rounds.mjs"];
@@ -117,6 +110,6 @@ async function measureInChromium(which) {
     { which, boards: boards.slice(0, which.count) },
   );
   await browser.close();
-  server.close();
+  close();
   return /** @type {import("./rounds.mjs").Measured} */ (measured);
 }

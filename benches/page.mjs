@@ -4,7 +4,7 @@ import { launchChromium } from "../tools/chromium.mjs";
 import { serve } from "../tools/serve.mjs";
 import { median, print, round } from "./report.mjs";
 
-/** Chromium's own "Slow 4G": bytes a second and milliseconds. */
+/** The preset "Slow 4G" of Chromium, in bytes a second and milliseconds. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: 180_000,
@@ -12,7 +12,7 @@ const SLOW_4G = {
   latency: 562.5,
 };
 
-/** Too far for breadth-first search: it runs until it is cancelled. */
+/** Too far for breadth-first search, so that it runs until it is cancelled. */
 const FAR = `#board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&lang=en`;
 
 const { address, close } = await serve();
@@ -36,7 +36,7 @@ for (let run = 0; run < 5; run++) {
   await context.close();
 }
 
-const heard = [];
+const cancelling = [];
 for (let run = 0; run < 5; run++) {
   const page = await browser.newPage();
   await page.goto(address + FAR);
@@ -44,7 +44,7 @@ for (let run = 0; run < 5; run++) {
   await page.waitForTimeout(500);
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForTimeout(3000);
-  heard.push(
+  cancelling.push(
     await page.evaluate(async () => {
       const buttons = [...document.querySelectorAll("button")];
       const cancel = buttons.find((button) => button.textContent?.trim() === "Cancel");
@@ -69,8 +69,8 @@ print("page", `The page in Chromium ${browser.version()}`, [
   {
     what: "cancel to its answer on the page",
     unit: "ms",
-    median: round(median(heard)),
-    worst: round(Math.max(...heard)),
+    median: round(median(cancelling)),
+    worst: round(Math.max(...cancelling)),
   },
 ]);
 await browser.close();

@@ -1,4 +1,4 @@
-// What the benchmarks share: figures, the table on the console, the JSON file beside it.
+// Figures and tables of benchmarks.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ export function round(value) {
 export function print(name, title, rows) {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores`;
-  // With what the measurement itself makes: 1 is nothing else.
+  // Includes the measurement itself: 1 on a quiet machine.
   const load = loadavg().map((value) => Number(value.toFixed(1)));
   const keys = Object.keys(rows[0] ?? {});
   const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(" | ")} |`;

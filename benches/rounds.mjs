@@ -1,4 +1,4 @@
-// Three rounds of a method over the same boards, in Node and in a browser alike.
+// Three rounds of a method over the same boards, in Node and in a browser.
 
 /** @typedef {{ nodes: number, total: number, first: number, median: number, worst: number }} Round */
 /** @typedef {{ bytes: number, rounds: Round[] }} Measured */
@@ -6,8 +6,8 @@
 const GOAL = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
 
 /**
- * The first round with no tables at the start, the second with what it left, on the way to larger ones, the third with all that
- * was worth building. `bytes` is the module's memory.
+ * The first round starts without tables, the second with those of the first, the third with all that are worth building.
+ * `bytes` is the module's memory.
  * @param {typeof import("../pkg/index.js")} taisou
  * @param {{ method: string, metric: string }} which
  * @param {readonly string[]} boards
@@ -26,14 +26,19 @@ export async function measure(taisou, which, boards) {
       nodes += taisou.solve(board, 4, method, { goal: GOAL, metric }).nodes;
       return performance.now() - start;
     });
-    const sorted = [...times].sort((a, b) => a - b);
-    rounds.push({
-      nodes,
-      total: times.reduce((sum, time) => sum + time, 0),
-      first: times[0] ?? 0,
-      median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-      worst: sorted.at(-1) ?? 0,
-    });
+    rounds.push(summary(nodes, times));
   }
   return { bytes: memory.buffer.byteLength, rounds };
+}
+
+/** @param {number} nodes @param {readonly number[]} times In milliseconds. @returns {Round} */
+export function summary(nodes, times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return {
+    nodes,
+    total: times.reduce((sum, time) => sum + time, 0),
+    first: times[0] ?? 0,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worst: sorted.at(-1) ?? 0,
+  };
 }

@@ -1,7 +1,7 @@
-// Surveys of whole spaces, the module in Node and natively, and a board made to order, in one run: `node benches/survey.mjs`.
+// Surveys of whole spaces in the module in Node and natively, and generated boards: `node benches/survey.mjs`.
 
-import init, { compose, survey } from "../pkg/survey.js";
-import { native } from "./native.mjs";
+import init, { compose, generate, survey } from "../pkg/survey.js";
+import { taisou } from "./apart.mjs";
 import { median, print, round } from "./report.mjs";
 
 const { memory } = await init();
@@ -15,19 +15,18 @@ const SPACES = [
   { name: "11-puzzle", goal: ELEVEN, metric: "step", runs: 1 },
   { name: "11-puzzle by lines", goal: ELEVEN, metric: "line", runs: 1 },
 ];
-/** @type {{ space: string, ms: number }[]} */
-const natively = native("survey");
 
 const rows = SPACES.map(({ name, goal, metric, runs }) => {
   const times = [];
-  // Warm, but for those that take seconds: all of it is one call, of which the engine's work is a small part.
+  // Warm, except for surveys of seconds, of which compilation is a small part.
   let found = runs > 1 ? survey(goal, 0, { metric }) : null;
   for (let run = 0; run < runs; run++) {
     const start = performance.now();
     found = survey(goal, 0, { metric });
     times.push(performance.now() - start);
   }
-  const alone = natively.find(({ space }) => space === name)?.ms ?? Number.NaN;
+  const args = ["survey", goal, "--metric", metric, "--json", "--time"];
+  const alone = median(Array.from({ length: runs }, () => 1000 * taisou(args)[0].seconds));
   return {
     space: name,
     positions: found?.positions,
@@ -44,8 +43,26 @@ const start = performance.now();
 const made = compose(ELEVEN, 0, { depth: 40, unique: true, seed: 1 });
 print("compose", "A board made to order, the module in Node", [
   {
-    wish: "11-puzzle, exactly 40 moves, one shortest solution",
+    request: "11-puzzle, exactly 40 moves, one shortest solution",
     board: made.boards[0]?.board,
     ms: round(performance.now() - start),
   },
 ]);
+
+/** @type {{ wish: string, moves: [number, number], pieces?: number }[]} */
+const WISHES = [
+  { wish: "20 moves", moves: [20, 250] },
+  { wish: "30 moves", moves: [30, 250] },
+  { wish: "40 moves", moves: [40, 250] },
+  { wish: "8 pieces, 25 to 30 moves", moves: [25, 30], pieces: 8 },
+];
+const layouts = WISHES.map(({ wish, ...rest }) => {
+  const seconds = Array.from({ length: 15 }, (_, seed) => {
+    const before = process.cpuUsage();
+    generate({ kind: "rush", ...rest, seed: seed + 1 }, { maxLayouts: 1_000_000 });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  });
+  return { wish, "median s": round(median(seconds)), "longest s": round(Math.max(...seconds)) };
+});
+print("generate", "Rush Hour to order, the module in Node, processor time of 15 seeds", layouts);

@@ -1,12 +1,11 @@
-// Building pattern databases in the module in Node and natively, the least of three processes each: `node
-// benches/tables.mjs`, after a build. In the module that is the time of a search's slices in which tables were built.
+// Building pattern databases in the module in Node and natively, the least of three runs: `node benches/tables.mjs`, after a
+// build. The time in the module is that of the slices of a search that built tables.
 
-import { apart, seconds, wordsHere } from "./apart.mjs";
+import { apart, native, seconds, wordsHere } from "./apart.mjs";
 import { HARDEST15, KORF15, KORF24 } from "./instances.mjs";
-import { native } from "./native.mjs";
 import { print, round } from "./report.mjs";
 
-/** Searches that build all that is measured, one after another, until the `last` tables are there. */
+/** Searches that build the measured tables, until the `last` ones are complete. */
 const SEARCHES = {
   step: {
     ...HARDEST15,
@@ -23,7 +22,7 @@ const SEARCHES = {
   },
 };
 
-/** What is measured: its abstractStates, and which search builds it. */
+/** The measured tables: their size in abstract states, and the search that builds them. */
 const TABLES = [
   { name: "5 of 15 tiles", search: "step", abstractStates: 524_160 },
   { name: "6 of 15 tiles", search: "step", abstractStates: 5_765_760 },
@@ -33,7 +32,7 @@ const TABLES = [
   { name: "6 of 24 tiles", search: "large", abstractStates: 127_512_000 },
 ];
 
-/** @typedef {Record<number, { names: string[], ms: number, bytes: number }>} Built By abstractStates. */
+/** @typedef {Record<number, { names: string[], ms: number, bytes: number }>} Built By size in abstract states. */
 
 const words = wordsHere();
 
@@ -78,7 +77,7 @@ async function build({ boards, width, goal, metric, last }) {
     let idle = 0;
     while (status === "paused") {
       const [wanted] = wantedTables();
-      // Between two tables none is wanted for a moment.
+      // None is wanted for a moment between two tables.
       idle = wanted === undefined ? idle + 1 : 0;
       if (last in built && idle > 10) break;
       const before = seconds();

@@ -1,18 +1,17 @@
-//! Building pattern databases natively: `cargo bench --bench tables`. Prints a line of JSON for each set, which
-//! `benches/tables.mjs` sets beside the module's.
+//! Building pattern databases: `cargo bench --bench tables`. Prints a line of JSON for each set, which
+//! `benches/tables.mjs` compares with the module.
 
 use std::time::Instant;
 
 use taisou::{
-    heuristic::{Heuristic, Patterns, Tables},
+    heuristic::Tables,
+    internals::{Heuristic, Memory, Patterns, Space},
     puzzle::{BoardOptions, TileMetric, TilePuzzle},
-    states::Space,
-    util::Memory,
 };
 
 const RUNS: usize = 3;
 
-/// What is built between two looks at the clock.
+/// Abstract states of a slice.
 const SLICE: u64 = 20_000;
 
 fn main() {

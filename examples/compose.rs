@@ -1,4 +1,4 @@
-//! Makes a puzzle of a given depth with one shortest answer: `cargo run --example compose`.
+//! Generates puzzles at a given distance with one shortest solution: `cargo run --example compose`.
 
 use taisou::{
     Error, Options,
@@ -15,7 +15,7 @@ fn main() -> Result<(), Error> {
 
     println!("to {goal}");
     for (board, length) in composer.composed().boards {
-        // Counting confirms it.
+        // Counting confirms that it is the only one.
         let mut count = ShortestCount::new(&board, 3, &Options::new().goal(goal), 1)?;
         while count.advance(100_000) == Status::Paused {}
         let count = count.count();

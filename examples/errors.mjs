@@ -1,4 +1,4 @@
-// Reads boards and says what is wrong with them and where: `node examples/errors.mjs 12*/3`.
+// Reads boards, and reports errors with their place: `node examples/errors.mjs 12*/3`.
 
 import init, { parse } from "taisou";
 
@@ -7,7 +7,7 @@ await init();
 const given = process.argv.slice(2);
 const texts = ["ウアタ/ソ*マ/イタノ", "1 2 3/4 5/6 7 *", "12?/45*/786", "123/456/789"];
 for (const text of given.length > 0 ? given : texts) check(text);
-// A goal can be wrong too.
+// A goal can be invalid, too.
 check("123/45*", { goal: "125/44*" });
 
 /**
@@ -20,7 +20,7 @@ function check(text, options = {}) {
     console.log(`${text}: a board of ${width} x ${height}`);
   } catch (thrown) {
     const { message, details } = /** @type {import("taisou").TaisouError} */ (thrown);
-    // The part at fault, for an editor that wants to mark it.
+    // The part at fault, which an editor can mark.
     let marked = "";
     if ("text" in details && "span" in details) {
       const [from, to] = details.span;

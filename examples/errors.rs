@@ -1,4 +1,4 @@
-//! Reads boards and says what is wrong with them and where: `cargo run --example errors -- 12*/3`.
+//! Reads boards, and reports errors with their place: `cargo run --example errors -- 12*/3`.
 
 use std::env;
 
@@ -14,7 +14,7 @@ fn main() {
     for text in texts {
         check(&text, &BoardOptions::default());
     }
-    // A goal can be wrong too.
+    // A goal can be invalid, too.
     check("123/45*", &BoardOptions::new().goal("125/44*"));
 }
 
@@ -25,7 +25,7 @@ fn check(text: &str, options: &BoardOptions) {
             println!("{text}: a board of {} x {}", size.width(), size.height());
         }
         Err(error) => {
-            // The part at fault, for an editor that wants to mark it.
+            // The part at fault, which an editor can mark.
             let marked = error.span().map(|(from, span)| {
                 let text = if let Source::Goal(goal) = from { &options.goals[goal] } else { text };
                 format!(" {}[{}]{}", &text[..span.start], &text[span.clone()], &text[span.end..])

@@ -4,7 +4,7 @@ import init, { solve } from "taisou";
 
 await init();
 
-// Only the large piece matters: it has to come to the exit.
+// Only the large piece has to reach the exit.
 const puzzle = /** @type {const} */ ({ goal: "????/????/????/?BB?/?BB?", blocks: "all" });
 for (const metric of /** @type {const} */ (["step", "slide", "move"])) {
   const solution = solve("ABBC/ABBC/DEEF/DGHF/I**J", 4, "auto", { ...puzzle, metric });

@@ -7,7 +7,7 @@ use taisou::{
 };
 
 fn main() -> Result<(), Error> {
-    // Only the large piece matters: it has to come to the exit.
+    // Only the large piece has to reach the exit.
     let board = BoardOptions::new().goal("????/????/????/?BB?/?BB?").blocks(Blocks::All);
     for metric in Metric::BLOCKS {
         let options = Options::new().board(board.clone()).metric(metric);

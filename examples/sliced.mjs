@@ -1,7 +1,7 @@
-// A search in slices, with its progress, cancelled on the way: `node examples/sliced.mjs`.
+// A search in slices, with progress, cancelled before its end: `node examples/sliced.mjs`.
 //
-// Between two slices a program can draw, read keys or answer messages. What was proven so far stays true when it
-// stops. In a page this belongs in a worker: see page/.
+// Between two slices a program can draw, read keys or answer messages. The proven bound stays valid when the search stops. In a
+// page this belongs in a worker: see page/.
 
 import { setImmediate } from "node:timers/promises";
 import init, { Search } from "taisou";
@@ -12,7 +12,7 @@ await init();
 const start = "14 13 15 7 / 11 12 9 5 / 6 0 2 1 / 4 8 10 3";
 const goal = "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15";
 const search = new Search(start, 4, "ida-linear-conflict", { goal });
-const impatience = new AbortController();
+const cancellation = new AbortController();
 
 let slices = 0;
 let bound = 0;
@@ -22,11 +22,11 @@ while (search.advance(100_000) === "paused") {
     console.log(`it takes at least ${bound} moves`);
   }
   slices += 1;
-  // Here somebody loses patience.
-  if (slices === 20) impatience.abort();
-  // Here the program's other work is done.
+  // A user cancels.
+  if (slices === 20) cancellation.abort();
+  // Lets the program do its other work.
   await setImmediate();
-  if (impatience.signal.aborted) {
+  if (cancellation.signal.aborted) {
     console.log("cancelled");
     break;
   }

@@ -1,7 +1,6 @@
-//! A search in slices, with its progress, cancelled on the way: `cargo run --example sliced`.
+//! A search in slices, with progress, cancelled before its end: `cargo run --example sliced`.
 //!
-//! Between two slices a program can draw, read keys or answer messages. What was proven so far stays true when it
-//! stops.
+//! Between two slices a program can draw, read keys or answer messages. The proven bound stays valid when the search stops.
 
 use taisou::{Algorithm, Error, Options, Search, search::Status};
 
@@ -19,7 +18,7 @@ fn main() -> Result<(), Error> {
             println!("it takes at least {bound} moves");
         }
         slices += 1;
-        // Here somebody loses patience.
+        // A user cancels.
         if slices == 20 {
             println!("cancelled");
             break;

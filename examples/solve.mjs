@@ -17,5 +17,5 @@ for (const [index, { symbol, from, to }] of solution.moves.entries()) {
   console.log(`${number}  ${symbol} from ${from} to ${to}  ${solution.boards[index]}`);
 }
 
-// The same in letters: the directions in which the tiles go.
+// The same as letters: the directions of the tiles.
 console.log(writeMoves(start, 3, solution.moves));

@@ -20,7 +20,7 @@ fn main() -> Result<(), Error> {
         println!("{number:2}  {} from {} to {}  {after}", made.symbol, made.step.from, made.step.to);
     }
 
-    // The same in letters: the directions in which the tiles go.
+    // The same as letters: the directions of the tiles.
     let steps: Vec<Step> = solution.moves.iter().map(|made| made.step).collect();
     let before = Board::read(start, 3, None, Role::Start).expect("it was solved");
     println!("{}", write_moves(&before, &steps)?);

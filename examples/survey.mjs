@@ -1,4 +1,4 @@
-// The whole 8-puzzle: how many positions lie at each distance from the goal. `node examples/survey.mjs`.
+// The state space of the 8-puzzle: the number of positions at each distance from the goal. `node examples/survey.mjs`.
 
 import init, { survey } from "taisou";
 

@@ -1,4 +1,4 @@
-//! The whole 8-puzzle: how many positions lie at each distance from the goal. `cargo run --example survey`.
+//! The state space of the 8-puzzle: the number of positions at each distance from the goal. `cargo run --example survey`.
 
 use taisou::{
     Error,

@@ -1,7 +1,7 @@
-// Tables that are kept in files from one run to the next: `node examples/tables.mjs`.
+// Keeps tables in files from one run to the next: `node examples/tables.mjs`.
 //
-// Each visit stands for a run of a program. What was cut or changed meanwhile is refused, thrown away and built anew.
-// A page does the same with what it stores things in.
+// Each visit stands for a run of a program. A damaged file is refused, removed, and built again. A page does the same with
+// its storage.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ await init();
 const folder = await mkdtemp(join(tmpdir(), "taisou-tables-"));
 await visit();
 await visit();
-// Somebody writes into one of the files.
+// Damage one of the files.
 const [file = ""] = await readdir(folder);
 const bytes = await readFile(join(folder, file));
 bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000);

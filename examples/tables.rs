@@ -1,6 +1,6 @@
-//! Tables that are kept in files from one run to the next: `cargo run --example tables`.
+//! Keeps tables in files from one run to the next: `cargo run --example tables`.
 //!
-//! Each visit stands for a run of a program. What was cut or changed meanwhile is refused, thrown away and built anew.
+//! Each visit stands for a run of a program. A damaged file is refused, removed, and built again.
 
 use std::{error::Error, fs, path::Path, process};
 
@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(&folder)?;
     visit(&folder)?;
     visit(&folder)?;
-    // Somebody writes into one of the files.
+    // Damage one of the files.
     let file = fs::read_dir(&folder)?.next().ok_or("no file")??.path();
     let mut bytes = fs::read(&file)?;
     bytes[1000] ^= 1;

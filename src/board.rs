@@ -59,7 +59,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The shape of the board.
+    /// Width and height.
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
@@ -96,7 +96,7 @@ impl Board {
         let symbol = self.cells[from].clone();
         let mut moving: Vec<usize> =
             (0..self.cells.len()).filter(|cell| self.cells[*cell] == symbol).collect();
-        // The foremost first.
+        // The front cell moves first.
         if to > from {
             moving.reverse();
         }

@@ -1,12 +1,12 @@
 //! Errors in the input that a caller passes.
 //!
-//! Whatever a caller may want to tell apart is a value with a short name, its code; sentences are only ever for people.
+//! Programs distinguish errors by a short code; sentences are for people.
 
 use std::{fmt, ops::Range};
 
 use crate::board::{Location, Symbol, TextError};
 
-/// Which of the texts of a puzzle an error speaks of.
+/// The text of a puzzle that an error refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The board to play from.
@@ -21,10 +21,10 @@ pub enum Source {
     Moves,
 }
 
-/// How a goal can never match its start.
+/// The reason why a goal can never match its start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
-    /// Another shape: width and height of the goal and of the start.
+    /// Another shape.
     #[error("it has {} x {} cells, the start {} x {}", found.0, found.1, expected.0, expected.1)]
     Size {
         /// Width and height of the goal.
@@ -35,7 +35,7 @@ pub enum Mismatch {
     /// A cell that is a wall in one and not in the other.
     #[error("{at} is a wall in only one of them")]
     Wall {
-        /// Where it stands in the goal.
+        /// Its place in the goal.
         at: Location,
     },
     /// The goal has more of a symbol than the start.
@@ -43,16 +43,16 @@ pub enum Mismatch {
     Symbol {
         /// The symbol, or `None` for the blank.
         symbol: Option<Symbol>,
-        /// How many the goal has.
+        /// The number in the goal.
         found: usize,
-        /// How many the start has.
+        /// The number in the start.
         expected: usize,
-        /// Where the first of them stands in the goal.
+        /// The place of the first in the goal.
         at: Location,
     },
 }
 
-/// Values that each have a sentence for people and a code for programs.
+/// Defines an enum whose values have a sentence for people and a code for programs.
 macro_rules! coded {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident $code:literal $sentence:literal)* }) => {
         $(#[$doc])*
@@ -63,10 +63,10 @@ macro_rules! coded {
         }
 
         impl $name {
-            /// All of them.
+            /// All values.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
-            /// Its code: the name used in JavaScript.
+            /// The code: the name used in JavaScript.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -86,23 +86,23 @@ macro_rules! coded {
 }
 
 coded! {
-    /// Why a method does not take a board.
+    /// The reason why a method does not take a board.
     Refusal {
-        /// The board has blocks, or is counted as if it had.
-        NeedsTiles "needs-tiles" "it takes one-cell tiles, moved by steps or lines"
+        /// The board has blocks, or a metric of block puzzles.
+        NeedsTiles "needs-tiles" "it takes only one-cell tiles, counted in steps or lines"
         /// The board has walls, or only one row or column.
         NeedsRectangle "needs-rectangle"
             "it takes rectangles of at least two rows and two columns, without walls"
-        /// Without an answer it would search for ever.
+        /// Without a solution the search would not end.
         MayNotEnd "may-not-end"
-            "it would not end if there were no answer, and only a search that keeps its states can tell"
-        /// The goals leave too much open.
-        OpenGoals "open-goals" "its goals stand for too many positions to list"
+            "it never ends without a solution, and only a search that stores its states can exclude that here"
+        /// The goals have too many positions.
+        OpenGoals "open-goals" "its goals have too many positions to list"
     }
 }
 
 coded! {
-    /// Kind of value that an option accepts.
+    /// The kind of value that an option accepts.
     ExpectedOption {
         /// `blank`.
         OneSymbol "one-symbol" "one symbol that is not #, ? or /"
@@ -114,18 +114,18 @@ coded! {
         FewerGroups "fewer-groups" "at most 1024 groups"
         /// `goal`.
         FewerGoals "fewer-goals" "goals of at most 65,536 cells in all"
-        /// `goal`, of boards with blocks, which have none by themselves.
+        /// `goal`, of boards with blocks, which have no default.
         Goal "goal" "a goal, as the board has blocks"
         /// `metric`, of boards with blocks.
         BlockMetric "block-metric" "step, slide or move, as the board has blocks"
-        /// `blocks`, or a metric that is for them.
+        /// `blocks`, or a metric of block puzzles.
         FewerCells "fewer-cells" "a board of at most 128 cells that are no walls"
         /// `gates`.
         SameSize "same-size" "a board of the same size, with x on the gates"
         /// `gates`.
-        FreeGates "free-gates" "gates that no piece of the start stands on but one that the goal names"
-        /// `start`, where a goal leaves open which pieces there are.
-        Pieces "pieces" "a board that says which pieces there are, as the goal leaves it open"
+        FreeGates "free-gates" "gates that are free at the start, or under a piece that the goal names"
+        /// `start`, where the goal does not determine the pieces.
+        Pieces "pieces" "a board with all pieces, because the goal leaves some open"
         /// `word`, which lays out tiles.
         Tiles "tiles" "a board of tiles"
         /// `word`.
@@ -133,24 +133,34 @@ coded! {
         /// `spell`.
         PiecesOfGoal "pieces-of-goal" "a board of the goal's size with its symbols, or ?"
         /// `spell`, on a board with blocks.
-        DepthToo "depth-too" "a depth besides, as the board has blocks"
+        DepthToo "depth-too" "a depth, too, because the board has blocks"
+        /// `moves` of a wish.
+        MoveRange "move-range" "numbers of moves from 1 to 250, the least first"
+        /// `pieces` of a wish.
+        PieceRange "piece-range" "numbers of pieces from 2, the least first, that the frame has room for"
+        /// `frame` of a wish.
+        Frame "frame" "a board of blanks and walls, of 3 to 7 rows and columns, for Klotski 3 to 5 and no walls"
+        /// `blanks` of a wish.
+        Blanks "blanks" "a number of blanks from 1 that leaves room for the target"
+        /// `slice`.
+        Slice "slice" "a slice from 0, below the number of slices"
     }
 }
 
 coded! {
-    /// Texts accepted in the place of a move.
+    /// The texts accepted in the place of a move.
     ExpectedMove {
         /// A letter or a number.
         LetterOrNumber "letter-or-number" "U, R, D, L or a number"
-        /// There are several blanks, or blocks: which piece is not said.
+        /// The piece is ambiguous because there are several blanks, or blocks.
         CellFirst "cell-first" "a cell before the letter, as there are several blanks or blocks"
-        /// No piece there can go so.
-        MovablePiece "movable-piece" "a piece that can go this way"
-        /// No tile with this number can slide, or in more ways than one.
-        OneWay "one-way" "a tile that can slide in just one way"
-        /// A count of nothing.
+        /// No piece there can move this way.
+        MovablePiece "movable-piece" "a piece that can move this way"
+        /// No tile with this number can slide, or it can slide in several ways.
+        OneWay "one-way" "a tile that can slide in exactly one direction"
+        /// A count of 0.
         Count "count" "a count from 1"
-        /// Beyond all boards.
+        /// The number exceeds every board.
         SmallerNumber "smaller-number" "a smaller number"
         /// The text has more moves than are read.
         FewerSteps "fewer-steps" "at most a million steps or fifty thousand numbers"
@@ -158,49 +168,43 @@ coded! {
 }
 
 coded! {
-    /// Why bytes are not taken as a table.
+    /// The reason why bytes are no valid table.
     TableFault {
-        /// They do not begin as one.
-        NoTable "no-table" "they are no table"
-        /// They were written by another version, whose tables are others.
+        /// The header is not that of a table.
+        NoTable "no-table" "they do not begin as a table"
+        /// Another version wrote them, in another format.
         Version "version" "another version wrote them"
-        /// There are more or fewer than there were.
-        Length "length" "they are not as many as were written"
-        /// Some have changed since.
-        Checksum "checksum" "they are not as they were written"
+        /// The length differs.
+        Length "length" "their length is wrong"
+        /// The checksum differs.
+        Checksum "checksum" "their checksum is wrong"
     }
 }
 
-/// Everything that can be wrong with what a caller passes. Rows and columns count from 1, cells from 0. A board that
-/// cannot be solved is none of it: that is an answer, see [`Outcome`](crate::solver::Outcome).
+/// An error in what a caller passes. Rows and columns count from 1, cells from 0. An unsolvable board is an answer, not an
+/// error: see [`Outcome`](crate::solver::Outcome).
 ///
 /// # Example
 ///
 /// ```
 /// use taisou::{Algorithm, Error, Options, board::TextError, error::Source, solve};
 ///
-/// let error = solve("123/4x/78*", 3, Algorithm::Auto, &Options::default()).unwrap_err();
-/// assert_eq!(error.to_string(), "start: row 2: 2 cells, expected 3 as the width says");
-/// // Behind these six bytes a cell is missing.
-/// assert_eq!(error.span(), Some((Source::Start, 6..6)));
-/// let Error::Text { error: TextError::Width { at, .. }, .. } = error else { panic!("{error}") };
-/// assert_eq!((at.row, at.column), (2, 3));
-/// ```
+/// // A cell is missing after the first six bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A text is not a board.
     #[error("{}: {error}", source_name(*.from))]
     Text {
-        /// Which text.
+        /// The text.
         from: Source,
-        /// Fault and its position.
+        /// The error and its place.
         error: TextError,
     },
     /// The start has no blank.
     #[error("the start has no blank: expected one of {}", listed(.expected))]
     NoBlank {
-        /// The marks that would have been one.
+        /// The marks that read as a blank.
         expected: Vec<String>,
     },
     /// Start and goal can never match.
@@ -208,25 +212,25 @@ pub enum Error {
     GoalMismatch {
         /// The index of the goal, from 0.
         goal: usize,
-        /// How they differ.
+        /// The difference.
         mismatch: Mismatch,
     },
-    /// An option has a value that it cannot have.
+    /// An option has an invalid value.
     #[error("option `{option}`: expected {expected}")]
     BadOption {
         /// The option.
         option: &'static str,
-        /// Kind of value that the option accepts.
+        /// The kind of value that the option accepts.
         expected: ExpectedOption,
-        /// The symbol at fault, where it is one.
+        /// The symbol at fault, if the error is about one.
         symbol: Option<String>,
-        /// Of a text of a board: where it is at fault, if anywhere.
+        /// The place at fault in the text of a board, if there is one.
         at: Option<Location>,
     },
     /// A cell that is not on the board.
     #[error("cell {cell}: expected a cell from 0 to {}", cells - 1)]
     CellOutOfRange {
-        /// The cell asked for.
+        /// The requested cell.
         cell: usize,
         /// Cells on the board.
         cells: usize,
@@ -234,43 +238,43 @@ pub enum Error {
     /// Moves that cannot be read or played.
     #[error("move {at}: `{found}`, expected {expected}")]
     BadMoves {
-        /// The first move that is wrong, from 0.
+        /// The index of the first wrong move.
         at: usize,
-        /// Text found in the place of a move.
+        /// The text in its place.
         found: String,
-        /// Texts accepted there.
+        /// The texts accepted there.
         expected: ExpectedMove,
-        /// Its bytes in a text of moves; before it stand those that can be played.
+        /// Its bytes in a text of moves; the moves before it can be played.
         span: Option<Range<usize>>,
     },
     /// The method does not take this board.
     #[error("{algorithm} does not take this board: {why}; {instead} does")]
     Unsupported {
-        /// The method asked for.
+        /// The requested method.
         algorithm: &'static str,
-        /// Why it refuses.
+        /// The reason.
         why: Refusal,
         /// A method that takes the board.
         instead: &'static str,
     },
-    /// Bytes that are not taken as a table.
-    #[error("the bytes are not taken as a table: {why}")]
+    /// Bytes that are no valid table.
+    #[error("the bytes are not a valid table: {why}")]
     BadTable {
-        /// Why not.
+        /// The reason.
         why: TableFault,
     },
-    /// Known before the search to need more memory than allowed.
+    /// The task is known to need more memory than allowed.
     #[error("needs {bytes} bytes, allowed are {limit}")]
     TooLarge {
-        /// Bytes needed.
+        /// The bytes needed.
         bytes: u64,
-        /// Bytes allowed.
+        /// The bytes allowed.
         limit: u64,
     },
 }
 
 impl Error {
-    /// Its code: the name used in JavaScript and in the command's JSON.
+    /// The code: the name used in JavaScript and in the command's JSON.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -286,13 +290,13 @@ impl Error {
         }
     }
 
-    /// An option with a value that it cannot have.
+    /// An option with an invalid value.
     pub(crate) fn bad_option(option: &'static str, expected: ExpectedOption) -> Self {
         Self::BadOption { option, expected, symbol: None, at: None }
     }
 
-    /// Which text it is about, and which of its bytes, as the caller passed them; `None` where no part of a text is
-    /// more at fault than another. An empty range is where something is missing.
+    /// The text at fault and its bytes, as the caller passed them; `None` if no part of a text is more at fault than another.
+    /// An empty range marks missing text.
     #[must_use]
     pub fn span(&self) -> Option<(Source, Range<usize>)> {
         match self {
@@ -308,7 +312,7 @@ impl Error {
 }
 
 fn listed(names: &[String]) -> String {
-    // Joined as `&str`, as other lists are: the code to join is then in a WebAssembly module only once.
+    // Joined as `&str` like other lists, so that a WebAssembly module has the code once.
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     names.join(", ")
 }

@@ -2,31 +2,27 @@
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "vertices, places and classes count at most 1024, ranks below 2^32"
-)]
-#![allow(
     clippy::inline_always,
-    reason = "measured: the module inlines little else, and these are the innermost loops"
+    reason = "vertices, places and classes count at most 1024, ranks below 2^32; the module inlines little else (measured)"
 )]
 
 mod assignment;
 mod axis;
-mod bound;
-mod inadmissible_estimate;
-mod incremental;
-mod inversion_distance;
-mod linear_conflict;
-mod manhattan;
+pub(crate) mod bound;
+pub(crate) mod inadmissible_estimate;
+pub(crate) mod inversion_distance;
+pub(crate) mod linear_conflict;
+pub(crate) mod manhattan;
 mod order;
-mod pattern;
+pub(crate) mod pattern;
 mod tables;
-mod walking_distance;
+pub(crate) mod walking_distance;
 
-pub use bound::{BlindHeuristic, Heuristic, LeasableTables};
-pub use inadmissible_estimate::InadmissibleEstimate;
-pub use inversion_distance::Inversion;
-pub use linear_conflict::LinearConflict;
-pub use manhattan::Manhattan;
-pub use pattern::{Patterns, TableEstimate};
+pub(crate) use bound::{BlindHeuristic, Heuristic, LeasableTables};
+pub(crate) use inadmissible_estimate::InadmissibleEstimate;
+pub(crate) use inversion_distance::Inversion;
+pub(crate) use linear_conflict::LinearConflict;
+pub(crate) use manhattan::Manhattan;
+pub(crate) use pattern::Patterns;
 pub use tables::{KeptTable, Tables, WantedTable};
-pub use walking_distance::Walking;
+pub(crate) use walking_distance::Walking;

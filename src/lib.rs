@@ -22,7 +22,10 @@
 //! | play | [`puzzle::step()`], [`puzzle::directions`], [`puzzle::scramble()`] |
 //! | know without searching whether there is a solution | [`puzzle::solvability()`] |
 //! | look at a whole space | [`survey::survey()`], [`survey::Survey`] |
+//! | write a state graph as DOT, GraphML or CSV | [`survey::StateGraph`] |
 //! | count shortest solutions, make puzzles to order | [`survey::ShortestCount`], [`survey::Composer`] |
+//! | let a stranger check an answer (feature `serde`) | `certificate::Certificate` |
+//! | make layouts of Rush Hour and Klotski to order, list all | [`generate::RushGenerator`], [`generate::RushEnumeration`] |
 //! | keep tables for later searches | [`heuristic::Tables`] |
 //!
 //! The core knows nothing of WebAssembly, clocks, threads or languages: limits and seeds come in as values,
@@ -45,22 +48,55 @@
 //! * `cli` builds the command `taisou`.
 
 pub mod board;
+#[cfg(feature = "serde")]
+pub mod certificate;
 pub mod error;
+pub mod generate;
 pub mod heuristic;
 #[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "serde"))]
 #[doc(hidden)]
-pub mod plain;
+mod plain;
 pub mod puzzle;
 pub mod search;
 pub mod solver;
-pub mod states;
+mod states;
 pub mod survey;
-pub mod util;
+mod util;
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
 pub mod web;
 
 pub use error::Error;
 pub use solver::{Algorithm, Options, Search, Solution, methods, solve};
+
+/// Parts of the engine for the tests, benches, fuzz targets and the command of this repository. They may change in any version.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::{
+        heuristic::{
+            bound::Heuristic, inadmissible_estimate::InadmissibleEstimate, inversion_distance::Inversion,
+            linear_conflict::LinearConflict, manhattan::Manhattan, pattern::Patterns,
+            walking_distance::Walking,
+        },
+        puzzle::{graph::Vertex, tiles::Class},
+        search::{
+            anytime::{Anytime, Provers},
+            astar::AStar,
+            bfs::BreadthFirst,
+            human::Human,
+            ida::IterativeDeepening,
+            method::Method,
+            work_item::{WorkItem, WorkResult},
+            work_item_search::WorkItemSearch,
+        },
+        states::{BlockPositions, PathStep, Positions, Shift, Space, TilePositions},
+        util::Memory,
+    };
+
+    #[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "serde"))]
+    pub mod plain {
+        pub use crate::plain::*;
+    }
+}
 
 /// A caller may move work in progress to another thread: thread pools, async servers, bindings without a global lock.
 const _: () = {
@@ -70,6 +106,11 @@ const _: () = {
     assert_send::<survey::Survey>();
     assert_send::<survey::Composer>();
     assert_send::<survey::ShortestCount>();
+    assert_send::<survey::StateGraph>();
+    assert_send::<generate::RushEnumeration>();
+    assert_send::<generate::RushGenerator>();
+    assert_send::<generate::KlotskiEnumeration>();
+    assert_send::<generate::KlotskiGenerator>();
 };
 
 /// The examples of the README, run as tests.

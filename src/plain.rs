@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::{
     board::{Board, Cell as BoardCell, Direction, Symbol},
+    generate::{GeneratedPuzzle, KlotskiMaterial, RushPuzzle},
     heuristic,
     puzzle::{self, BlockPuzzle, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
@@ -207,6 +208,10 @@ pub struct Parsed {
     blocks: Vec<Vec<usize>>,
     goals: Vec<ParsedBoard>,
     solved: bool,
+    /// The options that change the meaning of the boards; the caller fills them in.
+    pub same: Vec<Vec<String>>,
+    pub axis: Option<&'static str>,
+    pub gates: Option<Vec<usize>>,
 }
 
 impl Parsed {
@@ -218,7 +223,8 @@ impl Parsed {
         let goals = goals.iter().map(|goal| ParsedBoard::new(goal, blocks(goal), &|_| Vec::new())).collect();
         let ParsedBoard { board, width, height, cells, blocks } =
             ParsedBoard::new(start, blocks(start), ways);
-        Self { board, width, height, cells, blocks, goals, solved }
+        let (same, axis, gates) = (Vec::new(), None, None);
+        Self { board, width, height, cells, blocks, goals, solved, same, axis, gates }
     }
 }
 
@@ -233,8 +239,8 @@ impl From<&TilePuzzle> for Parsed {
 
 impl From<&BlockPuzzle> for Parsed {
     fn from(puzzle: &BlockPuzzle) -> Self {
-        let solved = puzzle.is_solved(puzzle.places());
-        Self::new((puzzle.start(), puzzle.goals(), solved), &|board| puzzle.pieces_of(board, true), &|cell| {
+        let whole = (puzzle.start(), puzzle.goals(), puzzle.is_solved());
+        Self::new(whole, &|board| puzzle.pieces_of(board, true), &|cell| {
             puzzle.directions(puzzle.position(), cell)
         })
     }
@@ -517,6 +523,20 @@ impl CountResult {
 }
 
 #[derive(Serialize)]
+pub struct StateGraphResult {
+    status: &'static str,
+    positions: u64,
+    text: String,
+    limit: Option<&'static str>,
+}
+
+impl StateGraphResult {
+    pub fn new(status: Status, positions: u64, text: String) -> Self {
+        Self { status: status_in_answer(status, "done"), positions, text, limit: limit(status) }
+    }
+}
+
+#[derive(Serialize)]
 pub struct ComposeResult {
     status: &'static str,
     goal: String,
@@ -540,6 +560,58 @@ impl From<Composed> for ComposeResult {
             metric: found.metric.name(),
             boards: found.boards.into_iter().map(board).collect(),
             limit: limit(found.status),
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct GenerateResult<'a> {
+    status: &'static str,
+    tried: u64,
+    boards: &'a [GeneratedPuzzle],
+    limit: Option<&'static str>,
+}
+
+impl<'a> GenerateResult<'a> {
+    pub fn new(status: Status, tried: u64, boards: &'a [GeneratedPuzzle]) -> Self {
+        let limit = if status == Status::Stopped(Limit::Nodes) { Some("maxLayouts") } else { limit(status) };
+        Self { status: status_in_answer(status, "done"), tried, boards, limit }
+    }
+}
+
+#[derive(Serialize)]
+pub struct RushResult<'a> {
+    status: &'static str,
+    puzzles: &'a [RushPuzzle],
+    limit: Option<&'static str>,
+}
+
+impl<'a> RushResult<'a> {
+    pub fn new(status: Status, puzzles: &'a [RushPuzzle]) -> Self {
+        Self { status: status_in_answer(status, "done"), puzzles, limit: limit(status) }
+    }
+}
+
+#[derive(Serialize)]
+pub struct KlotskiResult<'a> {
+    status: &'static str,
+    layouts: u64,
+    solvable: u64,
+    deepest: u32,
+    materials: &'a [KlotskiMaterial],
+    limit: Option<&'static str>,
+}
+
+impl<'a> KlotskiResult<'a> {
+    pub fn new(status: Status, materials: &'a [KlotskiMaterial]) -> Self {
+        let sum = |of: fn(&KlotskiMaterial) -> u64| materials.iter().map(of).sum();
+        Self {
+            status: status_in_answer(status, "done"),
+            layouts: sum(|material| material.layouts),
+            solvable: sum(|material| material.solvable),
+            deepest: materials.iter().map(|material| material.deepest).max().unwrap_or(0),
+            materials,
+            limit: limit(status),
         }
     }
 }

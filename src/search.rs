@@ -2,41 +2,39 @@
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
-)]
-#![allow(
     clippy::inline_always,
-    reason = "measured: the module inlines little else, and these are the innermost loops"
+    reason = "vertices, places and classes count at most 1024, ranks below 2^32; the module inlines little else (measured)"
 )]
 
-mod anytime;
-mod astar;
+pub(crate) mod anytime;
+pub(crate) mod astar;
 mod beam;
-mod bfs;
+pub(crate) mod bfs;
 mod bidirectional;
 mod conjugate_repair;
 mod depth_first;
-mod human;
-mod ida;
-mod method;
+pub(crate) mod human;
+pub(crate) mod ida;
+pub(crate) mod method;
 mod pairwise_placement;
 mod plan_shortening;
 mod sharing;
 mod sliced;
-mod work_item;
-mod work_item_search;
+pub(crate) mod work_item;
+pub(crate) mod work_item_search;
 
-pub use anytime::{Anytime, Provers};
-pub use astar::AStar;
-pub use bfs::BreadthFirst;
-pub use bidirectional::Bidirectional;
-pub use conjugate_repair::ConjugateRepair;
-pub use human::Human;
-pub use ida::IterativeDeepening;
-pub(crate) use method::length;
-pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};
-pub use pairwise_placement::PairwisePlacement;
-pub use sharing::SharedSearch;
+pub(crate) use anytime::{Anytime, Provers};
+pub(crate) use astar::AStar;
+pub(crate) use bfs::BreadthFirst;
+pub(crate) use bidirectional::Bidirectional;
+pub(crate) use conjugate_repair::ConjugateRepair;
+pub(crate) use human::Human;
+pub(crate) use ida::IterativeDeepening;
+pub use method::{Limit, Limits, Stage, StageKind, Stats, Status};
+pub(crate) use method::{Method, length, run_slice};
+pub(crate) use pairwise_placement::PairwisePlacement;
+pub(crate) use sharing::SharedSearch;
 pub use sliced::Sliced;
-pub use work_item::{WorkItem, WorkResult};
-pub use work_item_search::WorkItemSearch;
+pub(crate) use sliced::sliced;
+pub(crate) use work_item::{WorkItem, WorkResult};
+pub(crate) use work_item_search::WorkItemSearch;

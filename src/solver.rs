@@ -17,6 +17,7 @@ pub use search::Search;
 pub(crate) use search::play;
 pub use solution::{Argument, Move, Outcome, Solution};
 
+pub use crate::states::Side;
 use crate::{Error, search::Sliced};
 
 /// Solves a puzzle at once, within the limits of `options`.

@@ -2,11 +2,8 @@
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
-)]
-#![allow(
     clippy::inline_always,
-    reason = "measured: the module inlines little else, and these are the innermost loops"
+    reason = "vertices, places and classes count at most 1024, ranks below 2^32; the module inlines little else (measured)"
 )]
 
 pub(crate) mod arrangement;
@@ -31,7 +28,7 @@ mod visited_by_rank;
 pub(crate) mod visited_set;
 
 pub use block_positions::BlockPositions;
-pub use positions::{MoveTag, NumberedPositions, Positions, Visit};
+pub use positions::Positions;
 pub use shift::Shift;
 pub(crate) use shift::fill;
 pub use space::Space;

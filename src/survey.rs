@@ -1,4 +1,5 @@
-//! State-space enumeration (distance distribution, hardest boards), counting shortest solutions, and generating puzzles.
+//! State-space enumeration (distance distribution, hardest boards, state graphs), counting shortest solutions, and generating
+//! puzzles.
 //!
 //! The public names `survey` and `compose` stand for enumeration and generation in Rust, JavaScript and the command.
 
@@ -13,19 +14,21 @@
     reason = "measured: the module inlines little else, and these are the innermost loops"
 )]
 
+mod alike_bits;
 mod bit_space;
 mod column_move;
 mod composer;
-mod dense;
 mod distances;
 mod distribution;
+mod graph_form;
+mod numbering;
 mod options;
 mod permutation_bits;
-mod permutation_rank;
-mod positions;
+mod position_numbers;
 mod sample;
 mod shortest_count;
 mod sparse;
+mod state_graph;
 mod store;
 mod upright;
 mod visited_sets;
@@ -33,10 +36,14 @@ mod visited_sets;
 pub use composer::{ComposeOptions, Composed, Composer};
 pub use distances::Survey;
 pub use distribution::Distribution;
+pub use graph_form::GraphForm;
 pub use options::SurveyOptions;
 pub use shortest_count::{Count, ShortestCount};
+pub use state_graph::StateGraph;
 
-use crate::search::Sliced;
+use crate::search::{Sliced, Stats, Status, sliced};
+
+sliced!(Composer, ShortestCount, StateGraph, Survey);
 
 /// Enumerates a space at once. See [`Survey`].
 ///

@@ -16,24 +16,30 @@ mod arguments;
 #[cfg(any(feature = "solve", feature = "survey"))]
 mod clock;
 mod errors;
+#[cfg(feature = "survey")]
+mod generate;
 #[cfg(feature = "solve")]
 mod helper;
 #[cfg(feature = "solve")]
 mod kept;
-mod kept_tables;
-mod nfc;
 #[cfg(feature = "rules")]
 mod playing;
 #[cfg(feature = "solve")]
 mod search;
+#[cfg(feature = "survey")]
+mod sliced;
 #[cfg(feature = "solve")]
 mod solving;
+#[cfg(feature = "survey")]
+mod state_graph;
 #[cfg(feature = "survey")]
 mod survey;
 mod values;
 
 use wasm_bindgen::prelude::*;
 
+#[cfg(feature = "survey")]
+pub use generate::*;
 #[cfg(feature = "solve")]
 pub use helper::Helper;
 #[cfg(feature = "solve")]
@@ -45,7 +51,11 @@ pub use search::Search;
 #[cfg(feature = "solve")]
 pub use solving::*;
 #[cfg(feature = "survey")]
+pub use state_graph::*;
+#[cfg(feature = "survey")]
 pub use survey::*;
+
+use crate::heuristic::Tables;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("web/types.d.ts");
@@ -60,6 +70,15 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 #[cfg(any(feature = "solve", feature = "survey"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
+thread_local! {
+    static TABLES: Tables = Tables::default();
+}
+
+/// The tables that all searches of a module share.
+fn tables() -> Tables {
+    TABLES.with(Clone::clone)
+}
 
 /// Shows panics, which are bugs, in the console.
 #[wasm_bindgen(start, skip_typescript)]

@@ -1,4 +1,4 @@
-//! Every bound against the true distance of every position of small boards, and along walks on large ones.
+//! Every bound against the true distances of small boards, and along random walks on large ones.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -7,15 +7,17 @@ use std::{
 
 use taisou::{
     board::Direction,
-    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking},
-    puzzle::{BoardOptions, Class, TileMetric, TilePuzzle, Vertex},
-    states::{Shift, Space},
-    util::Memory,
+    heuristic::Tables,
+    internals::{
+        Class, Heuristic, Inversion, LinearConflict, Manhattan, Memory, Patterns, Shift, Space, Vertex,
+        Walking,
+    },
+    puzzle::{BoardOptions, TileMetric, TilePuzzle},
 };
 
 type Bound = (&'static str, Box<dyn Heuristic>);
 
-/// Every bound for a space, its tables built.
+/// Every bound for a space, with its tables.
 fn bounds(space: &Space) -> Vec<Bound> {
     let mut bounds: Vec<Bound> = vec![
         ("manhattan", Box::new(Manhattan::new(space))),
@@ -23,7 +25,7 @@ fn bounds(space: &Space) -> Vec<Bound> {
         ("walking", Box::new(Walking::new(space))),
         ("inversion", Box::new(Inversion::new(space))),
     ];
-    // Each class by itself, a few together, and all of them.
+    // Patterns of one class, of a few, and of all.
     for (name, most) in [("single patterns", 40), ("patterns", 2000), ("large patterns", 700_000)] {
         bounds.push((name, Box::new(Patterns::new(space, most, &Tables::default()))));
     }
@@ -46,7 +48,6 @@ fn read(board: &str, width: usize, goals: &[&str]) -> TilePuzzle {
     TilePuzzle::read(board, width, &BoardOptions::new().goals(goals.iter().copied())).expect("a puzzle")
 }
 
-/// A position whose moves can be listed.
 #[derive(Clone)]
 struct Position<'a> {
     puzzle: &'a TilePuzzle,
@@ -55,7 +56,7 @@ struct Position<'a> {
 }
 
 impl Position<'_> {
-    /// All moves, each as its single shifts.
+    /// All moves, each as its shifts.
     fn moves(&self) -> Vec<Vec<Shift>> {
         let blanks = (0..).zip(&self.classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
         let mut found = Vec::new();
@@ -99,14 +100,14 @@ impl Position<'_> {
     }
 }
 
-/// All positions that can be reached, where the moves of each lead, and its distance from a goal.
+/// All reachable positions, their successors, and their distances from a goal.
 struct Survey {
     positions: Vec<Vec<Class>>,
     edges: Vec<Vec<u32>>,
     distances: Vec<u32>,
 }
 
-/// A position as a number: four bits a cell.
+/// A position as a number with four bits for each cell.
 fn packed(classes: &[Class]) -> u64 {
     assert!(classes.len() <= 16 && classes.iter().all(|class| *class < 16), "a small board");
     classes.iter().fold(0, |packed, class| packed << 4 | u64::from(*class))
@@ -155,10 +156,10 @@ fn survey(puzzle: &TilePuzzle, metric: TileMetric) -> Survey {
     Survey { positions, edges, distances }
 }
 
-/// Of large spaces so many positions are left by every move; all are placed.
+/// In large spaces, about this many positions try all their moves. All positions are placed.
 const LEFT: usize = 20_000;
 
-/// Holds every bound against every position of a puzzle, and against the moves there; returns the sums of the bounds.
+/// Checks every bound at every position of a puzzle and along its moves. Returns the sums of the bounds.
 fn check_all(puzzle: &TilePuzzle, metric: TileMetric) -> Vec<(&'static str, u64)> {
     let what = format!(
         "{} to {:?} in {metric:?}",
@@ -273,7 +274,7 @@ fn narrow_boards_and_parts() {
     check("1*#a*/23#bc", &["21#ba/*3#c*"]);
 }
 
-/// A few numbers from a seed.
+/// A random generator.
 struct Random(u64);
 
 impl Random {
@@ -283,8 +284,7 @@ impl Random {
     }
 }
 
-/// Walks forward and back; the bound must be that of the position placed anew, and never more than the way
-/// back to the goal where it began.
+/// Walks forward and back from a goal. The bound must equal that of the placed position, and never exceed the length of the walk.
 fn walk(board: &str, steps: usize, seed: u64) {
     let puzzle = read(board, 0, &[]);
     for metric in TileMetric::ALL {
@@ -320,7 +320,7 @@ fn walk(board: &str, steps: usize, seed: u64) {
     }
 }
 
-/// The goal board of numbers.
+/// The numbers in order.
 fn numbers(width: usize, height: usize) -> String {
     let row = |row: usize| {
         let name = |number: usize| if number == width * height { "*".into() } else { number.to_string() };
@@ -340,20 +340,7 @@ fn walks_on_larger_boards() {
     walk("aaaa/bbbb/cccc/ddd*", 4000, 6);
 }
 
-#[test]
-fn known_values() {
-    let value = |bound: &mut dyn Heuristic, puzzle: &TilePuzzle| {
-        prepare(bound);
-        bound.place(puzzle.classes());
-        bound.bound()
-    };
-    let hardest = read("867/254/3*1", 3, &["123/456/78*"]);
-    let space = Space::new(&hardest, TileMetric::Step);
-    assert_eq!(value(&mut Manhattan::new(&space), &hardest), 21);
-}
-
-/// A small board of any kind from a seed: walls, identical tiles, several blanks; and goals within a walk of it, partly
-/// open.
+/// A random small board with walls, identical tiles and several blanks, and goals that random walks reach, partly open.
 fn random_kind(random: &mut Random) -> (String, Vec<String>) {
     let (width, height) = [(3, 3), (4, 2), (2, 4), (5, 2), (2, 3), (6, 1), (3, 3), (2, 5)][random.below(8)];
     let letters = 2 + random.below(4);
@@ -410,8 +397,8 @@ fn boards_of_any_kind() {
     }
 }
 
-/// How many positions of each distance there are, by the bound of one table with all tiles: OEIS A090034, A090035,
-/// A089473 and A089474; the blank on an edge by a search of its own.
+/// Positions at each distance by the bound of one table with all tiles. Values: OEIS A090034, A090035, A089473 and A089474; for a
+/// blank at an edge from an independent search.
 #[test]
 fn a_table_of_all_tiles_has_the_published_distributions() {
     let corner = [
@@ -431,7 +418,7 @@ fn a_table_of_all_tiles_has_the_published_distributions() {
         1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414,
         1664, 1884, 1999, 1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
     ];
-    // By lines: computed by an independent breadth-first search.
+    // Metric `line`, from an independent breadth-first search.
     let corner_lines = [
         1, 4, 8, 16, 32, 64, 127, 244, 454, 856, 1576, 2854, 5117, 8588, 13466, 19739, 26558, 31485, 30985,
         23494, 11751, 3390, 589, 41, 1,

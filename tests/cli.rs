@@ -1,9 +1,10 @@
-//! The command `taisou`, run as a shell runs it.
+//! The command `taisou`.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod korf;
 
 use std::{
+    collections::BTreeSet,
     env, fs,
     io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 
 use korf::korf;
 
-/// What a run left behind.
+/// The result of a run.
 struct Ran {
     code: Option<i32>,
     out: String,
@@ -44,7 +45,7 @@ fn command(args: &[&str]) -> Command {
 
 fn feed(child: &mut Child, input: &[u8]) {
     let mut stdin = child.stdin.take().expect("it is piped");
-    // Who does not read to the end may be gone.
+    // Fails if the command has ended before it reads everything.
     let _ = stdin.write_all(input);
 }
 
@@ -58,6 +59,18 @@ fn run(args: &[&str]) -> Ran {
     run_on("", args)
 }
 
+/// Runs the command with arguments separated by spaces, except within single quotes.
+fn run_line(line: &str) -> Ran {
+    run(&words(line))
+}
+
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split('\'').enumerate();
+    parts
+        .flat_map(|(at, part)| if at % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
+        .collect()
+}
+
 /// Runs a line of shell in a folder, with the command on its path.
 #[cfg(unix)]
 fn run_shell(line: &str, folder: &Path) -> Ran {
@@ -69,7 +82,7 @@ fn run_shell(line: &str, folder: &Path) -> Ran {
     shell.output().expect("a shell").into()
 }
 
-/// A folder of its own for a test, empty.
+/// A new empty folder.
 fn folder(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("taisou-{}-{name}", process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -87,81 +100,54 @@ fn data(name: &str) -> String {
 
 #[test]
 fn every_verb_answers_people() {
-    for (args, code, out) in [
+    let solved = [
+        ("solve ウアタソ*マイタノ -g ソウアイ*タタノマ", "18 moves, proven shortest\nULD2RULURD2RU2L2DR\n"),
+        ("solve 123/4*6/758 --steps", "2 moves, proven shortest\nUL\n123/456/7*8\n123/456/78*\n"),
+        ("solve --puzzle rush-hour-1", "9 moves (slide), proven shortest\n"),
+        ("step 123/45_/678 --cell 3", "123\n_45\n678\n"),
+        ("step 1_3_5 -c 2", "1_3_5\nnothing moves; it can go right or left: say which by --direction\n"),
+        ("step 1_3_5 -c 2 -d left", "13__5\n"),
+        ("hint 123/4*6/758", "5 up: U\n2 moves, proven shortest\n"),
+        ("check 123/4*6/758 --moves ULRL", "4 moves: 2 more than the fewest, 2\n"),
+        ("check 123/4*6/758 --moves UL", "2 moves: the fewest\n"),
+        ("check 123/4*6/758 UL", "2 moves: the fewest\n"),
         (
-            &["solve", "ウアタソ*マイタノ", "-g", "ソウアイ*タタノマ"][..],
-            0,
-            "18 moves, proven shortest\nULD2RULURD2RU2L2DR\n",
+            &format!("check 123456789* -w 5 {}", "RL".repeat(1000)),
+            "2,000 moves: 2,000 more than the fewest, 0\n",
         ),
-        (&["solve", "123/4*6/758", "--steps"], 0, "2 moves, proven shortest\nUL\n123/456/7*8\n123/456/78*\n"),
+        ("check AA*/BB* --blocks all -m move -g AA*/BB* '1R 2L'", "0 moves (move): the fewest\n"),
+        ("survey 123* -g 123* -g 12*3", "12 positions, at most 5 moves, 2.50 on average\n"),
+        ("survey 123* --distance *321", "12 positions, at most 6 moves, 3.00 on average\n"),
+        ("survey --goal=-* --distance -* *-", "-*: 0 moves\n"),
+        ("count 8672543*1", "40 shortest solutions of 31 moves\n"),
+        ("count 12* -w 3", "1 shortest solution of 0 moves\n"),
+        ("compose 12345678* --depth 31 -n 5", "647/85*/321\n"),
+        ("scramble 12345678* --seed 7", "*18/326/754\n"),
+        ("render AA*/AAB --blocks all", "aria-label=\"AA*/AAB\""),
+        ("solve --puzzle klotski --metric step", "116 moves, proven shortest\n"),
         (
-            &["solve", "2 1 3 4 5 6 7 8 *"],
+            "puzzles klotski",
+            "step 116, slide 90, move 81; 25,955 positions\nfarthest: step 126, slide 101, move 93\n",
+        ),
+        ("puzzles traffic-jam", "; at least 3,000,003 positions\nsource: "),
+        ("puzzles --kind rush", "rush-hour-1   rush     step 21, slide 9, move 9     Rush Hour card 1\n"),
+        ("bench 123/4*6/758 -a bfs --runs 1", "   1  bfs                      2 "),
+    ];
+    let others = [
+        (
+            "solve '2 1 3 4 5 6 7 8 *'",
             3,
             "no solution: by parity; if the tiles on cells 0 and 1 (from 0) changed",
         ),
-        (&["solve", "--puzzle", "rush-hour-1"], 0, "9 moves (slide), proven shortest\n"),
-        (
-            &["solve", "8672543*1", "--max-nodes", "100", "-a", "ida-manhattan"],
-            4,
-            "stopped at the limit of nodes: at least ",
-        ),
-        (&["step", "123/45_/678", "--cell", "3"], 0, "123\n_45\n678\n"),
-        (
-            &["step", "1_3_5", "-c", "2"],
-            0,
-            "1_3_5\nnothing moves; it can go right or left: say which by --direction\n",
-        ),
-        (&["step", "1_3_5", "-c", "2", "-d", "left"], 0, "13__5\n"),
-        (&["hint", "123/4*6/758"], 0, "5 up: U\n2 moves, proven shortest\n"),
-        (&["check", "123/4*6/758", "--moves", "ULRL"], 0, "4 moves: 2 more than the fewest, 2\n"),
-        (&["check", "123/4*6/758", "--moves", "UL"], 0, "2 moves: the fewest\n"),
-        (
-            &["check", "123/4*6/758", "--moves", "U"],
-            1,
-            "1 move, and the goal is not reached:\n123\n456\n7*8\n",
-        ),
-        (&["check", "123/4*6/758", "UL"], 0, "2 moves: the fewest\n"),
-        (&["check", "12/*3", "123/4*6/758", "L", "--only-play"], 1, "board 1: 12/*3\n1 move, to the goal\n"),
-        (&["check", "--puzzle", "klotski", "14D"], 1, "1 move (move), and the goal is not reached:\n"),
-        (
-            &["check", "123456789*", "-w", "5", &"RL".repeat(1000)],
-            0,
-            "2,000 moves: 2,000 more than the fewest, 0\n",
-        ),
-        (
-            &["check", "AA*/BB*", "--blocks", "all", "-m", "move", "-g", "AA*/BB*", "1R 2L"],
-            0,
-            "0 moves (move): the fewest\n",
-        ),
-        (
-            &["survey", "123*", "-g", "123*", "-g", "12*3"],
-            0,
-            "12 positions, at most 5 moves, 2.50 on average\n",
-        ),
-        (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
-        (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
-        (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
-        (&["count", "12*", "-w", "3"], 0, "1 shortest solution of 0 moves\n"),
-        (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
-        (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
-        (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
-        (&["solve", "--puzzle", "klotski", "--metric", "step"], 0, "116 moves, proven shortest\n"),
-        (
-            &["puzzles", "klotski"],
-            0,
-            "step 116, slide 90, move 81; 25,955 positions\nfarthest: step 126, slide 101, move 93\n",
-        ),
-        (&["puzzles", "traffic-jam"], 0, "; at least 3,000,003 positions\nsource: "),
-        (
-            &["puzzles", "--kind", "rush"],
-            0,
-            "rush-hour-1   rush     step 21, slide 9, move 9     Rush Hour card 1\n",
-        ),
-        (&["bench", "123/4*6/758", "-a", "bfs", "--runs", "1"], 0, "   1  bfs                      2 "),
-    ] {
-        let ran = run(args);
-        assert!(ran.out.contains(out), "{args:?}: {}{}", ran.out, ran.err);
-        assert_eq!((ran.code, ran.err.as_str()), (Some(code), ""), "{args:?}");
+        ("solve 8672543*1 --max-nodes 100 -a ida-manhattan", 4, "stopped at the node limit: at least "),
+        ("check 123/4*6/758 --moves U", 1, "1 move, and the goal is not reached:\n123\n456\n7*8\n"),
+        ("check 12/*3 123/4*6/758 L --only-play", 1, "board 1: 12/*3\n1 move, to the goal\n"),
+        ("check --puzzle klotski 14D", 1, "1 move (move), and the goal is not reached:\n"),
+    ];
+    for (line, code, out) in solved.map(|(line, out)| (line, 0, out)).into_iter().chain(others) {
+        let ran = run_line(line);
+        assert!(ran.out.contains(out), "{line}: {}{}", ran.out, ran.err);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(code), ""), "{line}");
     }
 }
 
@@ -169,77 +155,125 @@ fn every_verb_answers_people() {
 fn every_verb_answers_programs_with_one_line_for_each_board() {
     for (args, expected) in [
         (
-            &["solve", "123/4*6/758", "--steps"][..],
+            "solve 123/4*6/758 --steps",
             json!({ "line": 1, "status": "solved", "length": 2, "optimal": true, "bound": 2, "metric": "step", "notation": "UL",
                 "boards": ["123/456/7*8", "123/456/78*"], "reason": null, "algorithm": "bidirectional" }),
         ),
         (
-            &["solve", "2 1 3 4 5 6 7 8 *"],
+            "solve '2 1 3 4 5 6 7 8 *'",
             json!({ "status": "unsolvable", "length": null, "bound": null, "moves": [], "notation": "" }),
         ),
+        ("step 123/45_/678 -c 3", json!({ "after": "123/_45/678", "notation": "R2", "ways": ["right"] })),
         (
-            &["step", "123/45_/678", "-c", "3"],
-            json!({ "after": "123/_45/678", "notation": "R2", "ways": ["right"] }),
-        ),
-        (
-            &["hint", "--metric", "line", "123/456/*78"],
+            "hint --metric line 123/456/*78",
             json!({ "length": 1, "notation": "L2", "metric": "line", "status": "solved" }),
         ),
         (
-            &["check", "123/4*6/758", "--moves", "ULRL"],
+            "check 123/4*6/758 --moves ULRL",
             json!({ "after": "123/456/78*", "solved": true, "length": 4, "shortest": 2, "optimal": true, "extra": 2 }),
         ),
         (
-            &["survey", "123*", "--distance", "*321", "--distance", "2 1 3 *"],
+            "survey 123* --distance *321 --distance '2 1 3 *'",
             json!({ "status": "done", "counts": [1, 2, 2, 2, 2, 2, 1], "positions": 12, "max": 6, "mean": 3.0,
                 "distances": [{ "board": "*321", "distance": 6 }, { "board": "2 1 3 *", "distance": null }] }),
         ),
         (
-            &["count", "8672543*1", "--list", "2"],
+            "count 8672543*1 --list 2",
             json!({ "status": "solved", "length": 31, "count": "40", "unique": false }),
         ),
         (
-            &["count", "123/456/87*"],
+            "count 123/456/87*",
             json!({ "status": "unsolvable", "length": null, "count": null, "limit": null }),
         ),
         (
-            &["compose", "12345678*", "--depth", "31", "-n", "5"],
+            "compose 12345678* --depth 31 -n 5",
             json!({ "status": "done", "goal": "12345678*", "metric": "step", "limit": null }),
         ),
-        (&["scramble", "12345678*", "--seed", "7"], json!({ "seed": 7, "boards": ["*18/326/754"] })),
-        (
-            &["puzzles", "klotski"],
-            json!({ "id": "klotski", "shortest": { "step": 116, "slide": 90, "move": 81 } }),
-        ),
-        (
-            &["bench", "123/4*6/758", "-a", "bfs", "--runs", "2"],
-            json!({ "algorithm": "bfs", "length": 2, "optimal": true }),
-        ),
+        ("scramble 12345678* --seed 7", json!({ "seed": 7, "boards": ["*18/326/754"] })),
+        ("puzzles klotski", json!({ "id": "klotski", "shortest": { "step": 116, "slide": 90, "move": 81 } })),
+        ("bench 123/4*6/758 -a bfs --runs 2", json!({ "algorithm": "bfs", "length": 2, "optimal": true })),
     ] {
-        let ran = run(&[args, &["--json"]].concat());
+        let ran = run_line(&format!("{args} --json"));
         let [answer] = &ran.json()[..] else { panic!("{args:?}: {}", ran.out) };
         for (key, value) in expected.as_object().expect("an object") {
             assert_eq!(answer.get(key), Some(value), "{args:?}: {key}");
         }
         assert_eq!(ran.err, "", "{args:?}");
     }
-    let picture = &run(&["render", "AB*", "--json"]).json()[0]["svg"];
+    let picture = &run_line("render AB* --json").json()[0]["svg"];
     assert!(picture.as_str().is_some_and(|svg| svg.starts_with("<svg ") && svg.ends_with("</svg>")));
 }
 
 #[test]
-fn what_is_no_board_is_not_among_boards() {
+fn notes_go_to_standard_error() {
     for (args, code, err) in [
-        (&["compose", "123*", "--depth", "7"][..], 1, "there is no such board\n"),
-        (&["compose", "12345678*", "--max-nodes", "10"], 4, "stopped at the limit of nodes\n"),
+        ("compose 123* --depth 7", 1, "there is no such board\n"),
+        ("compose 12345678* --max-nodes 10", 4, "stopped at the node limit\n"),
     ] {
-        let ran = run(args);
+        let ran = run_line(args);
         assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(code), "", err), "{args:?}");
     }
 }
 
 #[test]
-fn answers_that_time_has_ended_are_stopped_by_the_budget() {
+fn layouts_are_generated_and_enumerated() {
+    let keys =
+        |answer: &Value| answer.as_object().expect("an object").keys().cloned().collect::<Vec<_>>().join(" ");
+    for (kind, moves) in [("rush", "20.."), ("klotski", "40..50")] {
+        let args = ["generate", kind, "--moves", moves, "--pieces", "6..12", "--seed", "7", "--count", "2"];
+        let puzzles = run(&[&args[..], &["--json"]].concat()).json();
+        assert_eq!(puzzles.len(), 2, "{kind}");
+        let lines = run(&[&args[..], &["--lines"]].concat()).out;
+        let solved = run_on(&lines, &["solve", "--batch"]).json();
+        for (puzzle, solution) in puzzles.iter().zip(&solved) {
+            assert_eq!(keys(puzzle), "board component farthest goal moves width");
+            assert_eq!(
+                (&puzzle["board"], &puzzle["moves"]),
+                (&solution["board"], &solution["length"]),
+                "{kind}"
+            );
+        }
+    }
+    let listed = run(&["enumerate", "rush", "--slice", "17/997", "--json"]).json();
+    assert_eq!(listed.len(), 204);
+    assert!(listed.iter().all(|puzzle| keys(puzzle) == "board component moves"));
+    let materials = run(&["enumerate", "klotski", "--blanks", "12", "--json"]).json();
+    let total = json!({ "blanks": 12, "layouts": 47_274, "solvable": 47_274, "deepest": 5 });
+    assert_eq!(materials.last(), Some(&total));
+    for (args, code, err) in [
+        (
+            &["generate", "rush", "--moves", "200", "--max-layouts", "100"][..],
+            1,
+            "none found among 100 layouts\n",
+        ),
+        (&["generate", "klotski", "--moves", "200"], 1, "none found among 1,299,392 layouts\n"),
+        (
+            &["generate", "klotski", "--frame", "*****/*****/*****/*****/*****", "--max-bytes", "1M"],
+            4,
+            "none found among 0 layouts: stopped at the memory limit\n",
+        ),
+        (&["enumerate", "rush", "--max-bytes", "1"], 4, "stopped at the memory limit\n"),
+        (
+            &["generate", "rush", "--moves", "0"],
+            2,
+            "error: option `moves`: expected numbers of moves from 1 to 250, the least first\n",
+        ),
+        (&["generate", "rush", "--moves", "1000000000.."], 2, "error: option `moves`: expected numbers"),
+        (&["generate", "rush", "--moves", "-1"], 2, "error: "),
+        (
+            &["enumerate", "rush", "--slice", "997/997"],
+            2,
+            "error: invalid value '997/997' for '--slice <K/N>'",
+        ),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(code), ""), "{args:?}");
+        assert!(ran.err.starts_with(err), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn the_time_limit_stops_with_the_limit_budget() {
     let hard = "fedcba987654312*";
     let large = "1234/5678/9AB*";
     for args in [["compose", large], ["survey", large], ["count", hard]] {
@@ -251,49 +285,40 @@ fn answers_that_time_has_ended_are_stopped_by_the_budget() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
+fn errors_name_their_place_and_end_with_2() {
     for (args, err) in [
-        (&["solve", "123/4x/78*"][..], "error: start: row 2: 2 cells, expected 3 as in the first row\n"),
-        (&["solve", "1234"], "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
-        (&["solve", "12*", "-g", "1?3"], "goal 0 can never match the start: row 1, column 3"),
-        (
-            &["solve", "AA*", "--blocks", "A"],
-            "error: option `goal`: expected a goal, as the board has blocks\n",
-        ),
-        (&["check", "123/4*6/758", "--moves", "UX"], "error: move 1: `X`, expected U, R, D, L or a number\n"),
-        (&["check", "123/4*6/758"], "error: which moves? Give them by --moves, or after the board\n"),
-        (&["check", "123/4*6/758", "*123"], "error: board 1: which moves? "),
-        (&["check", "123/4*6/758", "12x"], "`12x`, expected U, R, D, L or a number"),
-        (&["step", "12*", "-c", "3"], "error: cell 3: expected a cell from 0 to 2\n"),
-        (&["solve", "--puzzle", "klotsky"], "error: there is no puzzle `klotsky` in the collection"),
-        (
-            &["puzzles", "--kind", "chess"],
-            "there is no puzzle of the kind `chess`; there are letters, numbers, ",
-        ),
-        (
-            &["solve", "{\"board\":12}"],
-            "error: invalid type: integer `12`, expected a string, at column 11\n",
-        ),
-        (&["scramble", "12*", "-n", "1000001"], "1000001 is not in 1..=1000000"),
-        (&["solve", "--file", "no/such/file"], "error: no/such/file: "),
-        (&["solve", "--jsn", "12*"], "a similar argument exists: '--json'"),
-        (&["slove", "12*"], "similar subcommands exist: 'survey', 'solve'"),
-        (&["solve", "-a", "ida", "12*"], "[possible values: auto, bfs, "),
-        (&["solve", "12*", "--batch"], "the argument '[BOARD]...' cannot be used with '--batch [<FILE>]'"),
-        (&["solve", "12*", "--max-bytes", "2X"], "expected a number, perhaps with k, M or G behind it"),
-        (&["solve", "12*", "--seconds", "-1"], "unexpected argument '-1' found"),
-        (&["solve", "12*", "--seconds", "9.3e18"], "seconds above 0 and at most 1,000,000,000"),
-        (&["verify", "--seconds", "1000000000.1"], "seconds above 0 and at most 1,000,000,000"),
-        (&["solve", "12*", "--seconds", "nan"], "seconds above 0 and at most 1,000,000,000"),
-        (&["solve", "12*", "-j", "0"], "0 is not in 1..=1024"),
-        (&["solve", "12*", "-j", "1025"], "1025 is not in 1..=1024"),
-        (&[], "Usage: taisou [OPTIONS] <COMMAND>"),
+        ("solve 123/4x/78*", "error: start: row 2: 2 cells, expected 3 as in the first row\n"),
+        ("solve 1234", "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
+        ("solve 12* -g 1?3", "goal 0 can never match the start: row 1, column 3"),
+        ("solve AA* --blocks A", "error: option `goal`: expected a goal, as the board has blocks\n"),
+        ("check 123/4*6/758 --moves UX", "error: move 1: `X`, expected U, R, D, L or a number\n"),
+        ("check 123/4*6/758", "error: which moves? Give them by --moves, or after the board\n"),
+        ("check 123/4*6/758 *123", "error: board 1: which moves? "),
+        ("check 123/4*6/758 12x", "`12x`, expected U, R, D, L or a number"),
+        ("step 12* -c 3", "error: cell 3: expected a cell from 0 to 2\n"),
+        ("solve --puzzle klotsky", "error: there is no puzzle `klotsky` in the collection"),
+        ("puzzles --kind chess", "there is no puzzle of the kind `chess`; there are letters, numbers, "),
+        ("solve {\"board\":12}", "error: invalid type: integer `12`, expected a string, at column 11\n"),
+        ("scramble 12* -n 1000001", "1000001 is not in 1..=1000000"),
+        ("solve --file no/such/file", "error: no/such/file: "),
+        ("solve --jsn 12*", "a similar argument exists: '--json'"),
+        ("slove 12*", "similar subcommands exist: 'survey', 'solve'"),
+        ("solve -a ida 12*", "[possible values: auto, bfs, "),
+        ("solve 12* --batch", "the argument '[BOARD]...' cannot be used with '--batch [<FILE>]'"),
+        ("solve 12* --max-bytes 2X", "expected a number, perhaps with k, M or G behind it"),
+        ("solve 12* --seconds -1", "unexpected argument '-1' found"),
+        ("solve 12* --seconds 9.3e18", "seconds above 0 and at most 1,000,000,000"),
+        ("verify --seconds 1000000000.1", "seconds above 0 and at most 1,000,000,000"),
+        ("solve 12* --seconds nan", "seconds above 0 and at most 1,000,000,000"),
+        ("solve 12* -j 0", "0 is not in 1..=1024"),
+        ("solve 12* -j 1025", "1025 is not in 1..=1024"),
+        ("", "Usage: taisou [OPTIONS] <COMMAND>"),
     ] {
-        let ran = run(args);
+        let ran = run_line(args);
         assert!(ran.err.contains(err), "{args:?}: {}", ran.err);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
     }
-    let ran = run(&["solve", "123/4x/78*", "--json"]);
+    let ran = run_line("solve 123/4x/78* --json");
     let error = json!({
         "code": "uneven-rows", "message": "start: row 2: 2 cells, expected 3 as in the first row",
         "text": "board", "row": 2, "column": 3, "span": [6, 6],
@@ -340,49 +365,49 @@ fn a_bad_line_is_an_error_on_that_line_and_the_others_are_solved_in_order() {
 }
 
 #[test]
-fn a_single_board_is_not_called_a_line() {
+fn a_single_board_has_no_line_number() {
     for (input, args, out, err) in [
-        ("231*\n", &["hint"][..], "3 down: D\n4 moves, proven shortest\n", ""),
-        ("\n231*\n\n", &["hint", "--file", "-"], "3 down: D\n4 moves, proven shortest\n", ""),
-        ("231\n", &["hint"], "", "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
-        ("", &["hint"], "", ""),
-        ("", &["hint", "12*", "2*1"], "board 1: 12*\nit is solved\n\nboard 2: 2*1\n", ""),
-        ("12*\n12*\n", &["hint"], "line 1: 12*\nit is solved\n\nline 2: 12*\nit is solved\n", ""),
+        ("231*\n", "hint", "3 down: D\n4 moves, proven shortest\n", ""),
+        ("\n231*\n\n", "hint --file -", "3 down: D\n4 moves, proven shortest\n", ""),
+        ("231\n", "hint", "", "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
+        ("", "hint", "", ""),
+        ("", "hint 12* 2*1", "board 1: 12*\nit is solved\n\nboard 2: 2*1\n", ""),
+        ("12*\n12*\n", "hint", "line 1: 12*\nit is solved\n\nline 2: 12*\nit is solved\n", ""),
     ] {
-        let ran = run_on(input, args);
+        let ran = run_on(input, &words(args));
         assert!(ran.out.starts_with(out) && (!out.is_empty() || ran.out.is_empty()), "{args:?}: {}", ran.out);
         assert_eq!(ran.err, err, "{args:?}");
     }
 }
 
 #[test]
-fn words_are_coloured_or_left_out_as_the_options_say() {
+fn options_set_colours_and_quiet() {
     let (red, plain) = ("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m ", "error: ");
     for (args, start) in [
-        (&["solve", "12x"][..], plain),
-        (&["solve", "12x", "--color", "always"], red),
-        (&["--color=always", "solve", "12x"], red),
-        (&["solve", "12x", "--color", "never"], plain),
-        (&["solve", "--no-such", "--color=always"], red),
-        (&["solve", "--no-such", "--", "--color=always"], plain),
-        (&["solve", "12*", "--color", "blue"], "error: invalid value 'blue'"),
+        ("solve 12x", plain),
+        ("solve 12x --color always", red),
+        ("--color=always solve 12x", red),
+        ("solve 12x --color never", plain),
+        ("solve --no-such --color=always", red),
+        ("solve --no-such -- --color=always", plain),
+        ("solve 12* --color blue", "error: invalid value 'blue'"),
     ] {
-        let ran = run(args);
+        let ran = run_line(args);
         assert!(ran.err.starts_with(start), "{args:?}: {:?}", ran.err);
         assert_eq!(ran.code, Some(2), "{args:?}");
     }
-    assert!(run(&["solve", "--help", "--color", "always"]).out.contains("\u{1b}["));
-    assert!(!run(&["solve", "--help"]).out.contains('\u{1b}'));
+    assert!(run_line("solve --help --color always").out.contains("\u{1b}["));
+    assert!(!run_line("solve --help").out.contains('\u{1b}'));
     let tables = folder("quiet");
     written(&tables, "0123456789abcdef.table", "");
     let args = ["compose", "123*", "--depth", "7", "--tables", path(&tables)];
     assert!(run(&args).err.starts_with("warning: not used: "));
     let ran = run(&[&args[..], &["--quiet"]].concat());
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(1), "", ""));
-    assert_eq!(run(&["-q", "solve", "12x"]).code, Some(2));
+    assert_eq!(run_line("-q solve 12x").code, Some(2));
 }
 
-/// On a terminal, which `script` is one for the command: nothing is drawn and erased before what ends at once.
+/// `script` runs the command on a terminal. Short runs draw no progress.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_sees_progress_of_long_searches_only() {
@@ -429,7 +454,7 @@ fn a_batch_finds_the_published_lengths_on_any_number_of_threads() {
 
 #[test]
 fn a_single_board_is_solved_by_several_threads_as_by_one() {
-    // The last of them takes the longest.
+    // The last board takes the longest.
     let boards = korf(&data("korf15.txt"), 16);
     let (board, goal, length) = boards.last().expect("there are some");
     let answer = |threads: &str| {
@@ -444,9 +469,9 @@ fn a_single_board_is_solved_by_several_threads_as_by_one() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn threads_that_cannot_be_started_are_done_without() {
+fn fewer_threads_than_requested_suffice() {
     let folder = folder("threads");
-    // There is room for four stacks of 1 GiB.
+    // Memory for four stacks of 1 GiB.
     let limited = |stack: u64| {
         format!("ulimit -v 4800000; export RUST_MIN_STACK={stack}; taisou solve '8672543*1' '231*' -j 1000")
     };
@@ -456,12 +481,12 @@ fn threads_that_cannot_be_started_are_done_without() {
     let ran = run_shell(&limited(1 << 34), &folder);
     assert!(ran.err.starts_with("error: no thread could be started: "), "{}", ran.err);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
-    assert_eq!(run(&["solve", "231*", "-j", "1024", "--seconds", "1000000000"]).code, Some(0));
+    assert_eq!(run_line("solve 231* -j 1024 --seconds 1000000000").code, Some(0));
 }
 
 #[test]
-fn a_search_ends_on_time_where_nodes_are_dear() {
-    // Of 32 x 32 cells, with 64 goals: a node takes a thousand times as long as one of a small board.
+fn a_search_with_expensive_nodes_ends_on_time() {
+    // 32 x 32 cells and 64 goals: a node takes a thousand times as long as on a small board.
     let row = |tiles: &mut dyn Iterator<Item = u32>| {
         let cells: Vec<String> = tiles.map(|tile| tile.to_string()).collect();
         cells.join(" ") + " *"
@@ -478,14 +503,14 @@ fn a_search_ends_on_time_where_nodes_are_dear() {
 }
 
 #[test]
-fn a_batch_that_is_killed_has_written_every_line_that_was_finished() {
+fn a_killed_batch_has_written_every_finished_line() {
     let mut child = command(&["solve", "--batch", "-j", "2"]).spawn().expect("it was built");
     let mut stdin = child.stdin.take().expect("it is piped");
     let mut lines = BufReader::new(child.stdout.take().expect("it is piped"));
     for round in 0..5_u64 {
         stdin.write_all(b"8672543*1\n231*\nwrong\n").expect("it reads");
         stdin.flush().expect("it reads");
-        // More input may come, and yet these are there.
+        // These arrive although more input may come.
         for at in 1..=3 {
             let mut line = String::new();
             lines.read_line(&mut line).expect("a line");
@@ -502,7 +527,7 @@ fn a_batch_that_is_killed_has_written_every_line_that_was_finished() {
 }
 
 #[test]
-fn who_stops_reading_is_not_told_of_it() {
+fn a_closed_output_is_no_error() {
     for verb in ["solve", "scramble"] {
         let mut child = command(&[verb, "--batch"]).spawn().expect("it was built");
         drop(child.stdout.take());
@@ -512,7 +537,7 @@ fn who_stops_reading_is_not_told_of_it() {
     }
 }
 
-/// Writes a file in a folder, and its path.
+/// Writes a file in a folder, and returns its path.
 fn written(folder: &Path, name: &str, text: &str) -> PathBuf {
     let file = folder.join(name);
     fs::write(&file, text).expect("it can be written");
@@ -523,7 +548,7 @@ fn read(file: &Path) -> String {
     fs::read_to_string(file).expect("it can be read")
 }
 
-/// The names of all files in a folder, in order.
+/// The names of all files in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let files = fs::read_dir(folder).expect("it can be read");
     let mut names: Vec<_> =
@@ -534,7 +559,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[test]
 #[cfg(unix)]
-fn an_output_that_is_also_an_input_is_refused_and_stays_as_it_is() {
+fn an_output_that_is_also_an_input_is_refused() {
     let folder = folder("overlap");
     let boards = "231*\n";
     let file = written(&folder, "boards", boards);
@@ -566,20 +591,49 @@ fn an_output_that_is_also_an_input_is_refused_and_stays_as_it_is() {
         );
     }
     assert_eq!(names(&folder), ["boards", "hard", "link", "tables"]);
-    // Another file is an output as good as any, and a link to it stays one.
+    // A link to another file stays a link.
     fs::remove_file(folder.join("hard")).expect("a link");
     let ran = run_shell("taisou solve --certificate link 231*", &folder);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    assert!(read(&file).starts_with("{\"certificate\":1,"));
+    assert!(read(&file).starts_with("{\"certificate\":2,"));
     assert!(folder.join("link").is_symlink());
 }
 
 #[test]
+fn a_state_graph_is_complete_or_not_written() {
+    let folder = folder("graphs");
+    let file = |name: &str| folder.join(name);
+    let survey = |name: &str, more: &[&str]| {
+        run(&[&["survey", "123/45*", "--graph", path(&file(name))], more].concat())
+    };
+    for (name, lines) in [("a.dot", 782), ("a.gv", 782), ("a.graphml", 788), ("a.csv", 781)] {
+        let ran = survey(name, &["--json"]);
+        assert_eq!((ran.code, &ran.json()[0]["positions"]), (Some(0), &json!(360)), "{}", ran.err);
+        // 360 positions, and 420 pairs that are one move apart.
+        assert_eq!(read(&file(name)).lines().count(), lines, "{name}");
+    }
+    for (limit, named) in
+        [(["--max-bytes", "4k"], "--max-bytes 4096"), (["--max-nodes", "100"], "--max-nodes 100")]
+    {
+        let ran = survey("b.dot", &limit);
+        assert!(ran.code == Some(2) && ran.err.contains(named), "{}", ran.err);
+    }
+    assert_eq!(survey("b.txt", &[]).code, Some(2));
+    let two = survey("b.dot", &["12/3*"]);
+    assert!(two.code == Some(2) && two.err.contains("one board"), "{}", two.err);
+    let input = written(&folder, "input.csv", "123/45*\n");
+    let same = run(&["survey", "--file", path(&input), "--graph", path(&input)]);
+    assert!(same.code == Some(2) && same.err.contains("also read"), "{}", same.err);
+    assert_eq!(read(&input), "123/45*\n");
+    assert_eq!(names(&folder), ["a.csv", "a.dot", "a.graphml", "a.gv", "input.csv"]);
+}
+
+#[test]
 #[cfg(unix)]
-fn a_file_of_certificates_is_whole_or_as_it_was() {
+fn a_file_of_certificates_is_complete_or_unchanged() {
     let folder = folder("atomic");
     let old = written(&folder, "proof", "old\n");
-    // The file may not become larger than 1 KiB.
+    // Files are limited to 1 KiB.
     let limited =
         "trap '' XFSZ; ulimit -f 1; yes '231*' | head -20 | taisou solve --batch --certificate proof";
     let ran = run_shell(limited, &folder);
@@ -589,8 +643,8 @@ fn a_file_of_certificates_is_whole_or_as_it_was() {
     let ran = run_shell("taisou solve '231*' --certificate /dev/full", &folder);
     assert_eq!((ran.code, ran.err.starts_with("error: /dev/full: ")), (Some(2), true), "{}", ran.err);
 
-    // Ended by a signal, the file stays as it was, and the certificates so far are beside it. A test in the background
-    // cannot send the signal of Ctrl-C, which is ignored there.
+    // After a signal the file is unchanged, and the partial file has the certificates. The test sends SIGTERM, because
+    // background processes ignore SIGINT.
     let proof = path(&old);
     let mut child = command(&["solve", "--batch", "--certificate", proof]).spawn().expect("it was built");
     let mut stdin = child.stdin.take().expect("it is piped");
@@ -603,9 +657,9 @@ fn a_file_of_certificates_is_whole_or_as_it_was() {
     assert_eq!(read(&old), "old\n");
     let part = format!("proof.{number}-0.part");
     assert_eq!(names(&folder), ["proof", &part]);
-    assert_eq!(run(&["verify", path(&folder.join(part))]).out.lines().count(), 1);
+    assert_eq!(run(&["verify", path(&folder.join(part))]).out.lines().count(), 2);
 
-    // A reader that stops ends the command as it should, with the certificates so far.
+    // A reader that stops ends the command without an error, with the certificates up to then.
     let ran = run_shell("yes '231*' | taisou solve --certificate proof | head -1", &folder);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert_eq!(run(&["verify", proof]).code, Some(0));
@@ -614,7 +668,7 @@ fn a_file_of_certificates_is_whole_or_as_it_was() {
 
 #[test]
 #[cfg(unix)]
-fn errors_that_cannot_be_written_cost_no_answer() {
+fn a_closed_standard_error_loses_no_answer() {
     let folder = folder("closed");
     let boards = "12x\n".repeat(200) + "231*\n";
     written(&folder, "boards", &boards);
@@ -633,7 +687,7 @@ fn a_line_without_an_end_takes_no_memory() {
     assert_eq!((&answers[0]["line"], &answers[1]["line"]), (&json!(1), &json!(2)));
 }
 
-/// A certificate of a board that takes a search by thresholds.
+/// The certificate of a run.
 fn certified(name: &str, args: &[&str]) -> Value {
     let file = folder(name).join("certificate.json");
     let ran = run(&[&["solve", "--certificate", path(&file)], args].concat());
@@ -642,8 +696,8 @@ fn certified(name: &str, args: &[&str]) -> Value {
 }
 
 #[test]
-fn nothing_of_the_input_reaches_the_terminal_as_a_control_character() {
-    // A line break, an escape sequence, a change of direction, a zero-width space, and a joiner that joins nothing.
+fn control_characters_of_the_input_are_escaped() {
+    // Line break, escape sequence, change of direction, zero-width space, and a joiner that joins nothing.
     let hostile =
         "\nholds: X: 80, proven shortest\r\u{1b}[2K\u{9b}8m\u{7f}\u{202e}\u{200b}a\u{200d}b\u{2028}";
     let folder = folder("hostile");
@@ -657,10 +711,10 @@ fn nothing_of_the_input_reaches_the_terminal_as_a_control_character() {
         .map(|line| format!("{line}\n"))
         .concat();
     let mut certificate = certified("hostile-certificate", &["231*"]);
-    certificate["puzzle"]["board"] = json!(hostile);
-    let mut method = certificate.clone();
-    (method["puzzle"]["board"], method["algorithm"]) = (json!("231*"), json!(hostile));
-    let forged = format!("{certificate}\n{method}\n{field}\n");
+    certificate["puzzle"]["start"][0][0] = json!(hostile);
+    let mut metric = certificate.clone();
+    metric["puzzle"]["metric"] = json!(hostile);
+    let forged = format!("{certificate}\n{metric}\n{field}\n");
     let tables = path(&folder).to_owned() + "/tables";
     for args in [
         &["solve"][..],
@@ -703,89 +757,117 @@ fn nothing_of_the_input_reaches_the_terminal_as_a_control_character() {
         assert_eq!(said.chars().find(is_raw), None, "{args:?}: {said:?}");
         assert!(said.lines().all(|line| !line.starts_with("holds: X")), "{args:?}: {said}");
     }
-    // What symbols are made of stays, and a board is on one line.
+    // Parts of symbols stay, and a board is on one line.
     let family = "👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿\n葛󠄀 *";
     let ran = run_on(format!("{}\n{}", json!({ "board": family }), "x"), &["solve"]);
     assert!(ran.out.starts_with("line 1: 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿/葛󠄀 *\n"), "{}", ran.out);
-    let ran = run(&["check", "231*", "--moves", "\u{1b}"]);
+    let ran = run_line("check 231* --moves \u{1b}");
     assert!(ran.err.contains(r"`\u{1b}`"), "{}", ran.err);
 }
 
-/// What `verify` says of a certificate.
+/// The last line of `verify`.
+const STRANGER: &str = "to check without our code: python3 check.py FILE, or node check.mjs FILE\n";
+
+/// Exit status and output of `verify`, without its last line.
 fn verified(certificate: &Value, args: &[&str]) -> (Option<i32>, String) {
     let ran = run_on(certificate.to_string(), &[&["verify"], args].concat());
-    assert_eq!(ran.err.lines().filter(|line| !line.starts_with("warning: ")).count(), 0, "{}", ran.err);
-    (ran.code, ran.out)
+    assert_eq!(ran.err, "");
+    (ran.code, ran.out.replace(STRANGER, ""))
 }
 
 #[test]
-fn a_certificate_holds_and_with_anything_changed_it_does_not() {
+fn a_certificate_holds_and_a_changed_one_does_not() {
     let certificate = certified("certificate", &["8672543*1", "-a", "ida-manhattan"]);
-    assert_eq!(certificate["length"], 31);
-    let thresholds = certificate["thresholds"].as_array().expect("a list");
-    assert!(thresholds.len() > 3, "{thresholds:?}");
     let (code, out) = verified(&certificate, &[]);
-    let holds = "holds: 867/254/3*1 to 123/456/78*: 31 moves (step), proven shortest\n";
+    let holds = "holds by our own search: 31 moves, proven shortest, metric step, start 8 6 7 / 2 5 4 / 3 * 1, goal 1 2 3 / 4 5 6 / 7 8 *\n";
     assert_eq!((code, out.as_str()), (Some(0), holds));
 
-    let last = format!("/thresholds/{}", thresholds.len() - 1);
-    let moves = certificate["moves"].as_str().expect("moves");
-    let nodes = certificate["nodes"].as_u64().expect("a number");
-    let other = |letter: &str, instead: &str| moves.replacen(letter, instead, 1);
+    let moves = certificate["moves"].as_array().expect("a list");
+    let turns = |change: &dyn Fn(&mut Vec<Value>)| {
+        let mut moves = moves.clone();
+        change(&mut moves);
+        Value::from(moves)
+    };
+    let back = json!([moves[30][1], moves[30][0], 31]);
     for (field, value, why) in [
-        ("/moves", json!(other("U", "D")), ""),
-        ("/moves", json!(other("R", "L")), ""),
-        ("/moves", json!(format!("{moves}D")), "no goal"),
-        ("/moves", json!(""), "no goal"),
-        ("/thresholds/1/bound", json!(24), "threshold 2: "),
-        (&format!("{last}/bound"), json!(29), "threshold "),
-        (&format!("{last}/nodes"), json!(1), "threshold "),
-        ("/nodes", json!(nodes + 1), " nodes, it says "),
+        ("/moves", turns(&|moves| drop(moves.pop())), "do not end at a goal"),
+        ("/moves", turns(&|moves| drop(moves.remove(0))), ""),
+        ("/moves", turns(&|moves| moves.push(back.clone())), "do not end at a goal"),
+        ("/moves", turns(&|moves| moves[1][2] = json!(0)), "turn 0 is not one move"),
+        ("/moves", json!([]), "do not end at a goal"),
+        ("/moves", Value::Null, "it is no certificate"),
         ("/length", json!(29), "its moves are 31, it says 29"),
-        ("/status", json!("unsolvable"), "does not go with"),
-        ("/algorithm", json!("ida-linear-conflict"), "threshold "),
-        ("/algorithm", json!("magic"), "there is no method `magic`"),
-        ("/puzzle/board", json!("86725431*"), ""),
-        ("/puzzle/goal", json!("8765432*1"), ""),
-        ("/puzzle/metric", json!("line"), "its moves are "),
-        ("/puzzle/moves", json!("U"), "not written as a certificate has it"),
-        ("/taisou", json!("0.0.9"), "taisou 0.0.9 made it"),
-        ("/certificate", json!(2), "its form is 2"),
-        ("/tables/version", json!(0), "its tables are of version 0"),
-        ("/tables/names", json!(["../../../../dev/stdin"]), "tables from elsewhere, which prove nothing"),
-        ("/maxBytes", json!(1_u64 << 60), "allow more by --max-bytes"),
-        ("/nodes", json!(1), "the search takes more nodes than it says, 1"),
+        ("/claim", json!("unsolvable"), "length and moves belong"),
+        ("/claim", json!("magic"), "unknown variant `magic`"),
+        ("/puzzle/start/0/0", json!("1"), ""),
+        ("/puzzle/start/0", json!(["8", "6"]), "rows of one length"),
+        ("/puzzle/goals/0/0/0", json!("8"), ""),
+        ("/puzzle/metric", json!("line"), "the answer is 20 moves"),
+        ("/puzzle/metric", json!("magic"), "there is no metric `magic`"),
+        ("/puzzle/long", json!(true), "are for pieces"),
+        ("/puzzle/pieces", json!(["9"]), "not symbols of its start"),
+        ("/certificate", json!(1), "its form is 1"),
+        ("/proof/kind", json!("trust"), "unknown variant `trust`"),
+        ("/checkedBy", json!("me"), "unknown field `checkedBy`"),
     ] {
         let mut changed = certificate.clone();
-        let place = field.rsplit_once('/').expect("a path");
-        changed.pointer_mut(place.0).expect("it is there")[place.1] = value.clone();
+        let (owner, name) = field.rsplit_once('/').expect("a path");
+        let owner = changed.pointer_mut(owner).expect("it is there");
+        match name.parse::<usize>() {
+            Ok(at) => owner[at] = value.clone(),
+            Err(_) => owner[name] = value.clone(),
+        }
         let (code, out) = verified(&changed, &[]);
         assert_eq!(code, Some(1), "{field} as {value}: {out}");
         assert!(out.starts_with("refused: ") && out.contains(why), "{field} as {value}: {out}");
     }
-    let mut shorter = certificate.clone();
-    shorter["thresholds"].as_array_mut().expect("a list").pop();
-    assert_eq!(verified(&shorter, &[]).0, Some(1));
-    let mut more = certificate.clone();
-    more["checkedBy"] = json!("me");
-    assert!(verified(&more, &[]).1.contains("it is no certificate: unknown field `checkedBy`"));
     assert_eq!(verified(&json!({}), &["--json"]).0, Some(1));
 }
 
 #[test]
-fn what_cannot_be_solved_is_certified_too_and_what_is_not_proven_is_not() {
+fn certificates_describe_pieces_walls_gates_and_groups_as_the_checkers_read_them() {
+    let fixture = data("certificates.jsonl");
+    let puzzles: Vec<Value> = fixture
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["puzzle"].clone())
+        .collect();
+    for (name, args) in [
+        ("gates", ["--puzzle", "only-18-steps", "-m", "move"]),
+        ("long", ["--puzzle", "rush-hour-60", "-m", "step"]),
+        ("same", ["--puzzle", "motor-car", "-m", "slide"]),
+        ("apart", ["--puzzle", "on-off", "-m", "step"]),
+        ("open", ["--puzzle", "parking-4x4", "-m", "step"]),
+    ] {
+        let puzzle = &certified(name, &args)["puzzle"];
+        assert!(puzzles.contains(puzzle), "{name}: {puzzle}");
+    }
+}
+
+#[test]
+fn only_proven_answers_have_certificates_and_a_cut_file_is_noticed() {
     let file = folder("unproven").join("certificates.txt");
     let input = "2 1 3 4 5 6 7 8 *\n15 2 1 12/8 5 6 11/4 9 10 7/3 13 * 14\n231*\n";
     let ran = run_on(input, &["solve", "--batch", "--certificate", path(&file), "--max-nodes", "1000"]);
     assert_eq!((ran.code, ran.err.lines().count()), (Some(4), 1), "{}", ran.err);
     assert!(ran.err.starts_with("warning: line 2: not proven"), "{}", ran.err);
     let ran = run(&["verify", path(&file)]);
-    let holds = "holds: 213/456/78* to 123/456/78*: no solution\nholds: 23/1* to 12/3*: 4 moves (step), proven shortest\n";
-    assert_eq!((ran.code, ran.out.as_str()), (Some(0), holds));
+    let holds = "holds by our own search: no solution, metric step, start 2 1 3 / 4 5 6 / 7 8 *, goal 1 2 3 / 4 5 6 / 7 8 *\n\
+                 holds by our own search: 4 moves, proven shortest, metric step, start 2 3 / 1 *, goal 1 2 / 3 *\n\
+                 the file has 2 certificates\n";
+    assert_eq!((ran.code, ran.out), (Some(0), format!("{holds}{STRANGER}")));
+    let whole = read(&file);
+    for (cut, said) in [
+        (whole.lines().take(2).collect::<Vec<_>>().join("\n"), "2 certificates and no count"),
+        (whole.replace(":2}", ":3}"), "2 certificates and a count of 3"),
+    ] {
+        let ran = run_on(cut, &["verify"]);
+        assert_eq!(ran.code, Some(1), "{}", ran.err);
+        assert!(ran.err.contains(said), "{}", ran.err);
+    }
 }
 
 #[test]
-fn verify_says_what_holds_within_its_own_limits() {
+fn verify_keeps_to_its_own_limits() {
     let folder = folder("claims");
     let lines = [
         json!({ "board": "AA*/CB*", "goal": "???/??B", "blocks": "all", "same": ["BC"], "metric": "slide" }),
@@ -796,30 +878,37 @@ fn verify_says_what_holds_within_its_own_limits() {
     let ran = run(&["solve", "--batch", path(&file), "--certificate", path(&proof), "--max-bytes", "2G"]);
     assert_eq!(ran.json().len(), 2);
     let verify = |args: &[&str]| run(&[&["verify", path(&proof)], args].concat());
-    let ran = verify(&["--max-bytes", "2G"]);
-    let holds = "holds: AA*/CB* to ???/??B, blocks all, same BC: 1 move (slide), proven shortest\n\
-                 holds: 867/254/3*1 to 867/254/*31 or 867/254/31*: 1 move (step), proven shortest\n";
-    assert_eq!((ran.code, ran.out.as_str()), (Some(0), holds));
-    let claims = verify(&["--max-bytes", "2G", "--json"]).json();
-    let expected = json!({ "line": 2, "board": "8672543*1", "valid": true, "status": "solved", "length": 1,
-        "puzzle": { "board": "8672543*1", "width": 3, "goal": ["867/254/*31", "867/254/31*"], "metric": "step" } });
-    assert_eq!(claims[1], expected);
     let ran = verify(&[]);
-    assert_eq!((ran.code, ran.out.lines().count()), (Some(1), 2));
-    let why = "it needs 2,147,483,648 bytes, and 1,073,741,824 are allowed: allow more by --max-bytes";
-    assert!(ran.out.lines().all(|line| line.starts_with("refused: ") && line.ends_with(why)), "{}", ran.out);
-    let ran = verify(&["--max-bytes", "2G", "--max-nodes", "1"]);
-    assert!(ran.out.contains("and 1 are allowed: allow more by --max-nodes"), "{}", ran.out);
-    // What proves nothing does not pass in silence.
+    let holds = "holds by our own search: 1 move, proven shortest, metric slide, start A A * / C B *, goal ? ? ? / ? ? B, \
+                 pieces [\"A\",\"C\",\"B\"], same [[\"B\",\"C\"]]\n\
+                 holds by our own search: 1 move, proven shortest, metric step, start 8 6 7 / 2 5 4 / 3 * 1, \
+                 goal 8 6 7 / 2 5 4 / * 3 1 or 8 6 7 / 2 5 4 / 3 1 *\nthe file has 2 certificates\n";
+    assert_eq!((ran.code, ran.out), (Some(0), format!("{holds}{STRANGER}")));
+    let claims = verify(&["--json"]).json();
+    let expected = json!({ "line": 2, "board": "8 6 7 / 2 5 4 / 3 * 1", "valid": true, "status": "solved", "length": 1,
+        "puzzle": { "start": [["8", "6", "7"], ["2", "5", "4"], ["3", "*", "1"]], "goals": [
+            [["8", "6", "7"], ["2", "5", "4"], ["*", "3", "1"]], [["8", "6", "7"], ["2", "5", "4"], ["3", "1", "*"]]],
+            "metric": "step" } });
+    assert_eq!(claims[1], expected);
+    let hard = certified("limited", &["8672543*1"]);
+    for (limit, why) in [
+        (["--max-nodes", "1"], "time, nodes or memory ended the search: allow more"),
+        (["--max-bytes", "1"], "needs 512 bytes, allowed are 1"),
+    ] {
+        let (code, out) = verified(&hard, &limit);
+        assert_eq!(code, Some(1));
+        assert!(out.contains(why), "{out}");
+    }
+    // A file without certificates is an error.
     let empty = written(&folder, "empty", "\n");
-    let ran = run(&["verify", path(&proof), path(&empty), "--max-bytes", "2G"]);
-    assert_eq!((ran.code, ran.out.as_str()), (Some(2), holds));
+    let ran = run(&["verify", path(&proof), path(&empty)]);
+    assert_eq!((ran.code, ran.out), (Some(2), format!("{holds}{STRANGER}")));
     assert!(ran.err.ends_with("empty: it holds no certificate\n"), "{}", ran.err);
-    assert_eq!(run(&["verify"]).code, Some(2));
+    assert_eq!(run_line("verify").code, Some(2));
 }
 
 #[test]
-fn tables_are_kept_in_a_folder_and_those_that_cannot_be_used_are_built() {
+fn tables_are_kept_in_a_folder_and_damaged_ones_are_rebuilt() {
     let tables = folder("tables");
     let args = ["8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
     let solve = || run(&[&["solve"], &args[..]].concat());
@@ -834,9 +923,9 @@ fn tables_are_kept_in_a_folder_and_those_that_cannot_be_used_are_built() {
     let cut = |end: usize| whole[..end].to_vec();
     for (bytes, why) in [
         (flipped(8), "another version wrote them"),
-        (flipped(500), "they are not as they were written"),
-        (cut(whole.len() - 1), "they are not as many as were written"),
-        (cut(0), "they are no table"),
+        (flipped(500), "their checksum is wrong"),
+        (cut(whole.len() - 1), "their length is wrong"),
+        (cut(0), "they do not begin as a table"),
     ] {
         fs::write(&file, bytes).expect("it can be written");
         let ran = solve();
@@ -844,7 +933,7 @@ fn tables_are_kept_in_a_folder_and_those_that_cannot_be_used_are_built() {
         assert!(ran.err.starts_with("warning: not used: ") && ran.err.contains(why), "{}", ran.err);
         assert_eq!(fs::read(&file).expect("it is there"), whole);
     }
-    // A table has the name that belongs to it, or it is none.
+    // A table under another name is refused.
     let other = tables.join("0123456789abcdef.table");
     fs::rename(&file, &other).expect("it can be renamed");
     let ran = solve();
@@ -855,16 +944,17 @@ fn tables_are_kept_in_a_folder_and_those_that_cannot_be_used_are_built() {
 }
 
 #[test]
-fn tables_from_elsewhere_prove_nothing() {
+fn foreign_tables_do_not_affect_certificates() {
     let tables = folder("forged");
     let args = ["8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
     let honest = certified("honest", &args);
-    assert_eq!((&honest["tables"]["names"], &honest["length"]), (&json!([]), &json!(31)));
+    assert_eq!(honest["length"], 31);
+    assert_eq!(run(&[&["solve"], &args[..]].concat()).code, Some(0));
     let mut files: Vec<_> =
         fs::read_dir(&tables).expect("it was made").map(|file| file.expect("a file").path()).collect();
     files.sort();
     assert!(!files.is_empty());
-    // Other values, with the checksum that belongs to them.
+    // Other values, with the right checksum.
     for file in &files {
         let mut bytes = fs::read(file).expect("it was written");
         let values = bytes.len() / 2;
@@ -880,14 +970,14 @@ fn tables_from_elsewhere_prove_nothing() {
 }
 
 #[test]
-fn an_answer_is_not_lost_where_its_tables_cannot_be_kept() {
+fn an_unwritable_table_loses_no_answer() {
     let tables = folder("unkept");
     let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
     let answer = run(&args).out;
     for file in fs::read_dir(&tables).expect("it was made") {
         let file = file.expect("a file").path();
         fs::remove_file(&file).expect("it can be removed");
-        // No file can take the place of a folder.
+        // A folder in the place of the file.
         fs::create_dir(&file).expect("it can be made");
     }
     let ran = run(&args);
@@ -897,7 +987,7 @@ fn an_answer_is_not_lost_where_its_tables_cannot_be_kept() {
 }
 
 #[test]
-fn two_that_solve_at_once_keep_the_same_tables() {
+fn concurrent_runs_keep_the_same_tables() {
     let tables = folder("shared");
     let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
     let ran = [command(&args), command(&args)]
@@ -905,7 +995,7 @@ fn two_that_solve_at_once_keep_the_same_tables() {
         .map(|child| Ran::from(child.wait_with_output().expect("it ends")));
     assert!(parts_in(&tables).is_empty());
     let again = run(&args);
-    // How many nodes it took depends on which tables the other one had already kept.
+    // The number of nodes depends on the tables that the other run had already kept.
     let answer = |ran: &Ran| ran.out.lines().take(2).map(str::to_owned).collect::<Vec<_>>();
     for one in ran.iter().chain([&again]) {
         assert_eq!((one.code, one.err.as_str(), answer(one)), (Some(0), "", answer(&ran[0])));
@@ -913,19 +1003,20 @@ fn two_that_solve_at_once_keep_the_same_tables() {
     assert_eq!(answer(&again)[0], "31 moves, proven shortest");
 }
 
-/// Files that were begun and never came to their name.
+/// Temporary files that remain.
 fn parts_in(tables: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(tables).expect("it was made").map(|file| file.expect("a file").path());
     files.filter(|file| file.extension().is_some_and(|end| end == "part")).collect()
 }
 
 #[test]
-fn the_collection_goes_through_the_other_verbs() {
-    let lines = run(&["puzzles", "--lines"]).out;
-    assert_eq!(lines.lines().count(), 65);
+fn other_verbs_take_the_collection() {
+    let lines = run_line("puzzles --lines").out;
+    let collection: Value = serde_json::from_str(include_str!("../puzzles/collection.json")).expect("JSON");
+    assert_eq!(Some(lines.lines().count()), collection["puzzles"].as_array().map(Vec::len));
     let drawn = run_on(&lines, &["render", "--batch"]);
     assert!(drawn.json().iter().all(|answer| answer["svg"].is_string()), "{}", drawn.out);
-    let entries = run(&["puzzles", "--json"]).json();
+    let entries = run_line("puzzles --json").json();
     let quick = |entry: &&Value| entry["positions"].as_u64().is_some_and(|positions| positions < 30_000);
     let quick: Vec<&Value> = entries.iter().filter(quick).collect();
     assert!(quick.len() > 10);
@@ -936,18 +1027,18 @@ fn the_collection_goes_through_the_other_verbs() {
         let metric = answer["metric"].as_str().expect("a name");
         let expected = match &entry["shortest"] {
             Value::Null => None,
-            // A board for play stands at its goal.
+            // A board for play starts at its goal.
             lengths => Some(lengths.get(metric).map_or(0, |length| length.as_u64().expect("a number"))),
         };
         assert_eq!(answer["length"].as_u64(), expected, "{}", entry["id"]);
     }
 }
 
-/// Lengths by searches; positions, the farthest of them and where the start stands by counting the whole space.
+/// Lengths from searches; positions, greatest distances and the rank of the start from surveys.
 #[test]
 #[ignore = "takes minutes"]
-fn the_collection_says_what_is_found() {
-    for entry in run(&["puzzles", "--json"]).json() {
+fn the_collection_has_correct_figures() {
+    for entry in run_line("puzzles --json").json() {
         let id = entry["id"].as_str().expect("a name");
         let mut posed = run(&["puzzles", "--lines", id]).json().remove(0);
         let metrics: &[&str] =
@@ -958,7 +1049,7 @@ fn the_collection_says_what_is_found() {
             let solved = run_on(posed.to_string(), &["solve", "--batch", "--steps", "--metric", metric]);
             let solved = solved.json().remove(0);
             let length = solved["length"].as_u64();
-            // A board for play stands at its goal.
+            // A board for play starts at its goal.
             let listed = entry["shortest"].get(metric).map_or(solvable.then_some(0), Value::as_u64);
             assert_eq!(length, listed, "{id} {metric}");
             assert_eq!(solved["optimal"], solvable, "{id} {metric}");
@@ -968,7 +1059,7 @@ fn the_collection_says_what_is_found() {
                 continue;
             }
             let end = solved["boards"].as_array().and_then(|boards| boards.last());
-            // What is not said is the order of the symbols, in which the solution ends.
+            // Without a goal it is the symbols in order, where the solution ends.
             if posed["goal"].is_null() {
                 posed["goal"] = end.expect("it was not at its goal").clone();
             }
@@ -990,16 +1081,37 @@ fn the_collection_says_what_is_found() {
 }
 
 #[test]
+fn several_scrambles_differ() {
+    for board in ["12345678*", "AAB/CC* --blocks all --goal ???/???"] {
+        let ran = run_line(&format!("scramble {board} -n 6 --seed 3"));
+        let different: BTreeSet<&str> = ran.out.lines().collect();
+        assert!(different.len() > 1, "{}{}", ran.out, ran.err);
+    }
+}
+
+#[test]
 fn shells_and_the_manual_know_every_verb() {
     let verbs = [
-        "solve", "step", "hint", "check", "survey", "count", "compose", "scramble", "render", "puzzles",
-        "verify", "bench",
+        "solve",
+        "step",
+        "hint",
+        "check",
+        "survey",
+        "count",
+        "compose",
+        "generate",
+        "enumerate",
+        "scramble",
+        "render",
+        "puzzles",
+        "verify",
+        "bench",
     ];
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run(&["completions", shell]).out;
         assert!(verbs.iter().all(|verb| script.contains(verb)), "{shell}");
     }
-    let manual = run(&["man"]).out;
+    let manual = run_line("man").out;
     assert!(verbs.iter().all(|verb| manual.contains(&format!("taisou\\-{verb}(1)"))));
     let pages = folder("man");
     assert_eq!(run(&["man", "--folder", path(&pages)]).code, Some(0));
@@ -1010,7 +1122,7 @@ fn shells_and_the_manual_know_every_verb() {
 #[cfg(unix)]
 fn every_help_page_has_examples_that_run_and_fits_80_columns() {
     let folder = folder("examples");
-    let overview = run(&["--help"]).out;
+    let overview = run_line("--help").out;
     let verbs =
         overview.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("a list");
     let verbs: Vec<&str> = verbs.lines().filter_map(|line| line.split_whitespace().next()).collect();
@@ -1040,7 +1152,7 @@ fn every_help_page_has_examples_that_run_and_fits_80_columns() {
     }
 }
 
-/// Commands of a document: each begins with `$`, and what it writes follows.
+/// Commands of a document, each after `$`, and their outputs.
 fn commands(document: &str) -> Vec<(String, String)> {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(document)).expect("a document");
     let blocks = text.split("```console\n").skip(1).filter_map(|rest| rest.split_once("```"));
@@ -1056,7 +1168,7 @@ fn commands(document: &str) -> Vec<(String, String)> {
 
 #[test]
 #[cfg(unix)]
-fn the_commands_of_the_readmes_write_what_is_said() {
+fn the_commands_of_the_readmes_write_the_shown_output() {
     let (readme, japanese) = (commands("README.md"), commands("README.ja.md"));
     assert_eq!((readme.len(), japanese.len()), (4, 1));
     let folder = folder("readme");

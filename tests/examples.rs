@@ -1,9 +1,8 @@
-//! Every example prints what stands in `examples/expected/`. Those in JavaScript print the same
-//! (tests/package/installed.test.mjs).
+//! Every example prints the text in `examples/expected/`. tests/package/installed.test.mjs runs those in JavaScript.
 
 use std::{fs, path::Path, process::Command};
 
-/// Runs an example. `cargo test` has built it in this profile already; alone, this builds it.
+/// Runs an example, which `cargo test` has built in this profile.
 fn output_of(example: &str) -> String {
     let features = if cfg!(feature = "cli") { "cli" } else { "" };
     let run = Command::new(env!("CARGO"))
@@ -17,7 +16,7 @@ fn output_of(example: &str) -> String {
 }
 
 #[test]
-fn examples_print_what_they_say() {
+fn examples_print_the_expected_text() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let mut run = 0;
     for entry in fs::read_dir(&folder).expect("there are examples") {

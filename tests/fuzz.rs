@@ -1,4 +1,4 @@
-//! The targets of the fuzzer: all inputs that are kept, puzzles that are written down here, and some at random.
+//! The fuzz targets on kept inputs, on listed puzzles, and on random inputs.
 
 mod common;
 mod targets;
@@ -15,7 +15,7 @@ use targets::{
     posed::{Posed, row},
 };
 
-/// Inputs of each target, a line each in hexadecimal digits: those by which libFuzzer came to all that it has met so far.
+/// The corpus of each target: a line of hexadecimal digits for each input.
 const KEPT: [(&str, &str); TARGETS.len()] = [
     ("boards", include_str!("corpus/boards.txt")),
     ("moves", include_str!("corpus/moves.txt")),
@@ -25,8 +25,8 @@ const KEPT: [(&str, &str); TARGETS.len()] = [
     ("text", include_str!("corpus/text.txt")),
 ];
 
-/// Puzzles by start and goals, the pieces in capitals being blocks. Faults that were found go here.
-const ROWS: [(&str, &[&str]); 21] = [
+/// Starts and goals, with capitals for blocks. Add inputs of faults here.
+const ROWS: [(&str, &[&str]); 24] = [
     ("AA*/B*C/#DD", &["???/??B/???"]),
     ("*A#*/BBC*/*CCD", &["????/A???/????"]),
     ("AB*#/CD*E/FF**", &["????/????/??A?", "????/???A/????"]),
@@ -45,11 +45,15 @@ const ROWS: [(&str, &[&str]); 21] = [
     ("ab*", &["ba*"]),
     ("abc/de*", &["bac/de*"]),
     ("ab*/c#*/d**", &["ba*/c#*/d**"]),
-    // What is named only where nothing moves.
+    // Named only where nothing moves.
     ("ab/##/ca/b*", &["a?/#?/??/??"]),
-    // Pieces of one cell that are blocks beside others that are none.
+    // Blocks of one cell beside tiles.
     ("Aa*/B*a", &["a?A/??B"]),
-    // Already there.
+    // Open cells in a full board, behind a wall, and in a ring.
+    ("ab/c*", &["a?/?*"]),
+    ("ab#cd/e*#f*", &["a?#c?/??#??"]),
+    ("ac/bd/e*", &["a?/??/??"]),
+    // Already solved.
     ("ab*", &["ab*"]),
     ("A*/*B", &["A*/*B"]),
 ];
@@ -68,7 +72,7 @@ fn kept_inputs_of_every_target_pass() {
 }
 
 #[test]
-fn puzzles_that_are_written_down_agree_with_plain_breadth_first_search() {
+fn listed_puzzles_agree_with_plain_breadth_first_search() {
     for (seed, (start, goals)) in ROWS.into_iter().enumerate() {
         let blocks = start.contains(char::is_uppercase);
         for metric in Metric::ALL.into_iter().filter(|metric| !blocks || *metric != Metric::Line) {
@@ -78,7 +82,7 @@ fn puzzles_that_are_written_down_agree_with_plain_breadth_first_search() {
     }
 }
 
-/// Inputs of a target at random, the same on every machine; a failure comes with the simplest that was found.
+/// Runs a target on random inputs, the same on every machine. A failure shows the simplest input.
 fn at_random(name: &str, cases: u32) {
     let (_, longest, run) = TARGETS.into_iter().find(|(other, ..)| *other == name).expect("a target");
     let rng_seed = RngSeed::Fixed(0);
@@ -96,10 +100,9 @@ fn random_boards_agree_with_plain_breadth_first_search() {
 }
 
 #[test]
-fn goals_are_read_cell_by_cell_where_pieces_of_any_shape_are_the_same() {
+fn identical_pieces_of_different_shapes_satisfy_goals_by_cells() {
     let mut seen = 0;
     for seed in 0..400_u64 {
-        // Bytes by a multiplicative generator: any will do.
         let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         let bytes: Vec<u8> = std::iter::repeat_with(|| {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -119,6 +122,6 @@ fn goals_are_read_cell_by_cell_where_pieces_of_any_shape_are_the_same() {
 }
 
 #[test]
-fn random_slices_change_nothing() {
+fn random_slices_do_not_change_results() {
     at_random("slices", 5000);
 }

@@ -1,20 +1,13 @@
-//! Boards that take long: `npm run test:slow`.
+//! Hard boards: `npm run test:slow`.
 
+mod korf;
+
+use korf::korf;
 use taisou::{Algorithm, Options, heuristic::Tables, solve};
-
-/// The boards of a file with their optimal lengths.
-fn boards(text: &str) -> impl Iterator<Item = (String, u32)> {
-    text.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let fields: Vec<&str> = line.split_whitespace().collect();
-        let name = |tile: &&str| if *tile == "0" { "*".to_owned() } else { (*tile).to_owned() };
-        let board: Vec<String> = fields[1..17].iter().map(name).collect();
-        (board.join(" "), fields[17].parse().expect("a length"))
-    })
-}
 
 fn check(text: &str, goal: &str) {
     let tables = Tables::default();
-    for (board, length) in boards(text) {
+    for (board, _, length) in korf(text, 16) {
         let options = Options::new().goal(goal).tables(tables.clone());
         let solution = solve(&board, 4, Algorithm::Auto, &options).expect("a puzzle");
         assert_eq!(solution.length, Some(length), "{board}");

@@ -1,7 +1,9 @@
-//! The method that a person could follow: right on boards of every size and kind, not too long, in stages.
+//! The method `human`: correct on boards of every size and kind, of bounded length, in stages.
 
+mod korf;
 mod replay;
 
+use korf::korf;
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
@@ -13,11 +15,10 @@ use taisou::{
 
 fn options(goals: &[String], metric: Metric) -> Options {
     let board = BoardOptions::new().goals(goals.to_vec());
-    // Boards after each move are made by the replay.
     Options::new().board(board).metric(metric).boards(false)
 }
 
-/// Solves, plays the moves by the rules, and checks what they promise.
+/// Solves a board, plays the moves by the rules, and checks the claims of the solution.
 fn check(board: &str, width: usize, goals: &[String], metric: Metric) -> Solution {
     let options = options(goals, metric);
     let solution = solve(board, width, Algorithm::Human, &options).expect("taken");
@@ -40,7 +41,7 @@ fn check(board: &str, width: usize, goals: &[String], metric: Metric) -> Solutio
     solution
 }
 
-/// In order, covering all steps, each line once, and the block at the end.
+/// Stages are in order, cover all steps, have each line once, and end with the rest.
 fn check_stages(stages: &[Stage], steps: usize) {
     assert_eq!(stages.first().map(|stage| stage.first), (steps > 0).then_some(0));
     assert!(stages.windows(2).all(|pair| pair[0].first < pair[1].first));
@@ -52,13 +53,13 @@ fn check_stages(stages: &[Stage], steps: usize) {
     }
 }
 
-/// Numbers, cells apart; the blank where `cells` is.
+/// Numbers separated by spaces. The number `cells` is the blank.
 fn numbers(cells: impl Iterator<Item = usize>, blank: usize) -> String {
     let name = |cell: usize| if cell == blank { "*".to_owned() } else { cell.to_string() };
     cells.map(name).collect::<Vec<_>>().join(" ")
 }
 
-/// A board of numbers from which the numbers in order can be reached, the blank being the cell `blank`.
+/// A solvable board of numbers with the blank at the cell `blank`, and its goal, the numbers in order.
 fn scrambled(width: usize, height: usize, blank: usize, seed: u64) -> (String, String) {
     let goal = numbers(0..width * height, blank);
     let board_options = BoardOptions::new().goal(goal.clone());
@@ -81,26 +82,22 @@ fn boards_of_every_size_are_solved() {
     for (width, height) in [(2, 10), (10, 2), (3, 40), (40, 3), (16, 16), (2, 100), (32, 32)] {
         let (board, goal) = scrambled(width, height, width * height / 3, 1);
         let solution = check(&board, width, &[goal], Metric::Step);
-        // Each line but those of the block; here none is in place by chance.
+        // Each line except those of the rest. On this board none is in place by chance.
         assert!(solution.stages.len() + 5 > width.max(height), "{:?}", solution.stages);
     }
 }
 
 #[test]
-fn fifteen_puzzles_take_less_than_eighty_moves_on_average() {
-    let goal = numbers(0..16, 0);
-    let mut lengths = Vec::new();
-    for line in include_str!("data/korf15.txt").lines().filter(|line| !line.starts_with('#')) {
-        let fields: Vec<usize> =
-            line.split_whitespace().map(|field| field.parse().expect("a number")).collect();
-        let solution =
-            check(&numbers(fields[1..17].iter().copied(), 0), 4, std::slice::from_ref(&goal), Metric::Step);
-        assert!(!solution.optimal && solution.moves.len() >= fields[17]);
-        lengths.push(solution.moves.len());
-    }
-    let sum: usize = lengths.iter().sum();
-    assert_eq!(lengths.len(), 60);
-    assert!(sum < 70 * 60, "{sum}");
+fn fifteen_puzzles_take_less_than_seventy_moves_on_average() {
+    let boards = korf(include_str!("data/korf15.txt"), 16);
+    let count = boards.len();
+    let lengths = boards.into_iter().map(|(board, goal, optimum)| {
+        let solution = check(&board, 4, &[goal], Metric::Step);
+        assert!(!solution.optimal && solution.length >= Some(optimum));
+        solution.moves.len()
+    });
+    let sum: usize = lengths.sum();
+    assert!(count == 60 && sum < 70 * count, "{sum}");
 }
 
 #[test]
@@ -118,20 +115,20 @@ fn blocks_are_solved_by_the_fewest_moves() {
 }
 
 #[test]
-fn large_boards_with_look_alikes_are_solved() {
-    // The halves change places.
+fn large_boards_with_identical_tiles_are_solved() {
+    // Exchange the halves.
     let rows = |row: &str| [row; 20].join("/");
     let board = rows("アアアアアイイイイイ").replacen("アア", "ア*", 1);
     let goal = rows("イイイイイアアアアア").replacen("アア", "*ア", 1);
     check(&board, 10, &[goal], Metric::Step);
-    // One tile to the far corner, anything elsewhere.
+    // Bring one tile to the far corner.
     let park = format!("車{}*", "口".repeat(1022));
     let solution = check(&park, 32, &[format!("{}車", "?".repeat(1023))], Metric::Step);
     assert!(solution.moves.len() < 2000, "{}", solution.moves.len());
 }
 
 #[test]
-fn of_several_goals_one_that_can_be_reached_is_taken() {
+fn a_reachable_one_of_several_goals_is_taken() {
     let (board, goal) = scrambled(5, 5, 24, 3);
     let impossible = goal.replacen("0 1", "1 0", 1);
     check(&board, 5, &[impossible, goal], Metric::Line);
@@ -146,7 +143,7 @@ fn walls_and_single_lines_are_refused() {
 }
 
 #[test]
-fn slices_and_limits_change_nothing_else() {
+fn slices_and_limits_do_not_change_the_solution() {
     let (board, goal) = scrambled(6, 6, 0, 8);
     let mut options = options(&[goal], Metric::Step);
     let whole = solve(&board, 6, Algorithm::Human, &options).expect("taken");
@@ -165,7 +162,7 @@ fn slices_and_limits_change_nothing_else() {
     }
 }
 
-/// Boards with tiles told apart or not, one blank or several, and goals with some cells left open.
+/// Boards with distinct or identical tiles, one or several blanks, and goals with open cells.
 fn puzzles() -> impl Strategy<Value = (Vec<char>, usize, Vec<Vec<char>>)> {
     let shapes = prop::sample::select(vec![(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (2, 7), (7, 2), (6, 6)]);
     let alphabets = prop::sample::select(vec![
@@ -200,7 +197,7 @@ proptest! {
     })]
 
     #[test]
-    fn whatever_can_be_solved_is(
+    fn every_solvable_board_is_solved(
         (cells, width, goals) in puzzles(),
         metric in prop::sample::select(Metric::TILES.to_vec()),
     ) {

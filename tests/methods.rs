@@ -1,4 +1,4 @@
-//! Every method against tables of instances whose answers are known.
+//! Every method against instances with known answers.
 
 mod common;
 mod korf;
@@ -7,12 +7,12 @@ use common::{Cells, distances, neighbours, satisfies};
 use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    heuristic::{Patterns, Tables},
+    heuristic::Tables,
+    internals::{AStar, BreadthFirst, Human, IterativeDeepening, Method, Patterns, Space, TilePositions},
     puzzle::{BoardOptions, Metric, Refutation, TileMetric, TilePuzzle},
-    search::{AStar, BreadthFirst, Human, IterativeDeepening, Limit, Limits, Method, Status},
+    search::{Limit, Limits, Status},
     solve,
     solver::{Argument, AutoReason, Outcome},
-    states::{Space, TilePositions},
 };
 
 fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: Metric) -> Solution {
@@ -21,7 +21,7 @@ fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: 
     solve(board, width, algorithm, &options).unwrap_or_else(|error| panic!("{board} to {goals:?}: {error}"))
 }
 
-/// Whether a method comes to its end in the time of a test on a puzzle of so many moves.
+/// Returns `true` if a method solves a puzzle of `moves` moves in the time of a test.
 fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
     let most = match algorithm {
         Algorithm::Auto
@@ -40,8 +40,7 @@ fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
     moves.unwrap_or(0) <= most
 }
 
-/// A park of identical tiles, a marked tile top left and the blank bottom right; the marked tile shall come
-/// bottom right.
+/// Identical tiles, a marked tile at the top left and the blank at the bottom right, where the goal has the marked tile.
 fn car_park(width: usize, height: usize) -> (String, String) {
     let cells = width * height;
     let board = format!("車{}*", "口".repeat(cells - 2));
@@ -49,7 +48,7 @@ fn car_park(width: usize, height: usize) -> (String, String) {
     (board, goal)
 }
 
-/// Start, width, goal, shortest in steps: what stands in `tests/data/published.txt`.
+/// Start, width, goal and optimum in steps, from `tests/data/published.txt`.
 fn published() -> Vec<(String, usize, String, Option<u32>)> {
     let lines = include_str!("data/published.txt").lines().filter(|line| !line.starts_with('#'));
     let read = |line: &str| {
@@ -90,7 +89,7 @@ fn published_puzzles_have_their_published_answers() {
     }
 }
 
-/// A board some steps away from its default goal, none of them straight back.
+/// A board some steps from its default goal. No step undoes the one before.
 fn walked(width: usize, height: usize, steps: usize, seed: u64) -> String {
     let cells = width * height;
     let mut board: Vec<usize> = (1..=cells).collect();
@@ -121,13 +120,13 @@ fn walked(width: usize, height: usize, steps: usize, seed: u64) -> String {
 }
 
 #[test]
-fn from_one_end_and_from_both_agree_on_every_size() {
-    // One word and several a position, up to the largest board.
+fn bfs_and_bidirectional_search_agree_on_every_size() {
+    // Positions of one and several words, up to the largest board.
     for (width, height, steps) in [(4, 4, 16), (5, 5, 12), (3, 7, 16), (16, 2, 14), (12, 12, 8), (32, 32, 6)]
     {
         for seed in 0..8 {
             for metric in Metric::TILES {
-                // A move in lines has many more ways to go.
+                // The metric `line` has many more moves.
                 let steps = if metric == Metric::Step { steps } else { steps / 2 };
                 let board = walked(width, height, steps, seed);
                 let one = run(&board, width, &[], Algorithm::BreadthFirst, metric);
@@ -145,7 +144,7 @@ fn from_one_end_and_from_both_agree_on_every_size() {
 
 #[test]
 fn whole_spaces_have_their_known_sizes() {
-    // Half of all arrangements where parity allows no more: the goal is the other half's.
+    // The goal has the other parity, so that the search exhausts half of all arrangements.
     for (board, goal, positions) in [
         ("12/3*", "21/3*", 12),
         ("123/45*", "213/45*", 360),
@@ -170,39 +169,6 @@ fn whole_spaces_have_their_known_sizes() {
                 proof.closest.as_ref().is_some_and(|(wrong, _)| *wrong == 2),
                 "two tiles in each other's place"
             );
-        }
-    }
-}
-
-/// Start and goals of every kind that boards allow.
-const KINDS: [(&str, &[&str]); 10] = [
-    ("867/254/3*1", &["123/456/78*"]),
-    ("1234/567*", &["*765/4321", "1234/567*"]),
-    ("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]),
-    ("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]),
-    ("a車b/bba/ab*", &["???/???/??車"]),
-    ("123*/4#56", &["125*/4#63"]),
-    ("12*3/4##5/6aaa", &["412*/6##3/aaa5"]),
-    ("123/4**/56*", &["*65/**4/321"]),
-    ("12*/3*4/*5*", &["5*4/*3*/2*1", "1?2/???/3?4"]),
-    ("1*#a*/23#bc", &["21#ba/*3#c*"]),
-];
-
-#[test]
-fn a_star_agrees_with_breadth_first_search_on_every_kind_of_board() {
-    for metric in Metric::TILES {
-        for (board, goals) in KINDS {
-            let first = run(board, 0, goals, Algorithm::BreadthFirst, metric);
-            let found = run(board, 0, goals, Algorithm::AStar, metric);
-            assert!(found.optimal && found.length.is_some(), "{board}");
-            assert_eq!(found.length, first.length, "{board} {metric:?}");
-            assert!(Some(found.start_bound) <= found.length && found.nodes <= 181_440);
-            assert_eq!(found.bound, found.length);
-        }
-        for seed in 0..40 {
-            let board = walked(3, 3, 60, seed);
-            let first = run(&board, 3, &[], Algorithm::BreadthFirst, metric);
-            assert_eq!(run(&board, 3, &[], Algorithm::AStar, metric).length, first.length, "{board}");
         }
     }
 }
@@ -232,16 +198,6 @@ fn a_star_exhausts_what_breadth_first_search_does() {
     }
 }
 
-#[test]
-fn a_star_keeps_its_limits() {
-    for limits in [Limits { nodes: 1000, bytes: 1 << 30 }, Limits { nodes: u64::MAX, bytes: 200_000 }] {
-        let options = Options::new().limits(limits);
-        let stopped = solve("867/254/3*1", 3, Algorithm::AStar, &options).expect("taken");
-        assert!(matches!(stopped.outcome, Outcome::Stopped(Some(_))), "{stopped:?}");
-        assert!(stopped.nodes < 10_000 && stopped.bound >= Some(stopped.start_bound));
-    }
-}
-
 /// The methods that deepen iteratively, by every bound.
 const DEEPENING: [Algorithm; 6] = [
     Algorithm::Iddfs,
@@ -254,7 +210,7 @@ const DEEPENING: [Algorithm; 6] = [
 
 #[test]
 fn deepening_to_goals_with_the_blank_on_both_colours_skips_no_length() {
-    // The colour of the blank's cell tells whether a solution has an even length only if all goals agree on it.
+    // The colour of the blank's cell gives the parity of the length only if it is the same in all goals.
     let goals = ["12345678*", "1634257*8"];
     for metric in Metric::TILES {
         let cells = |board: &str| board.chars().filter(|cell| *cell != '/').collect::<Cells>();
@@ -304,7 +260,7 @@ fn bounds_of_a_paused_search_never_exceed_the_length() {
 
 #[test]
 fn fifteen_puzzles_have_their_published_lengths() {
-    // The easier half of those with the fewest nodes; the others take seconds each.
+    // The easier half by nodes; the others take seconds each.
     let all = korf(include_str!("data/korf15.txt"), 16).into_iter();
     for (board, goal, length) in all.filter(|(.., length)| *length <= 48) {
         let solution = run(&board, 4, &[&goal], Algorithm::Auto, Metric::Step);
@@ -321,8 +277,8 @@ fn manhattan_distance_bounds_the_hardest_board_at_21() {
 }
 
 #[test]
-fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
-    // In corridors with several blanks only a search that keeps its states can tell.
+fn methods_refuse_unsupported_boards_and_name_another_method() {
+    // With several blanks in corridors only searches that store positions can prove that there is no solution.
     let (board, goal) = ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7");
     for algorithm in DEEPENING {
         let options = Options::new().goal(goal);
@@ -337,7 +293,7 @@ fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
 }
 
 #[test]
-fn auto_says_what_it_chose_and_why() {
+fn auto_names_its_method_and_the_reason() {
     for (board, width, goal, chosen) in [
         ("867/254/3*1", 3, "123/456/78*", (Algorithm::Bidirectional, AutoReason::Few)),
         ("123456789ABCDEF*", 4, "123456789AFBDEC*", (Algorithm::Bidirectional, AutoReason::Near)),
@@ -375,7 +331,7 @@ fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
     let stopped =
         solve_with(Algorithm::Bidirectional, &["12345678*", "????????*"], 1, 1 << 30).expect("taken");
     assert!(matches!(stopped.outcome, Outcome::Stopped(_)) && stopped.nodes < 10, "{stopped:?}");
-    // Listing the second goal alone needs more.
+    // Expanding the second goal alone needs more.
     let listed = solve_with(Algorithm::Bidirectional, &open, u64::MAX, 300_000);
     assert!(matches!(listed, Err(Error::TooLarge { .. })), "{listed:?}");
     let auto = solve_with(Algorithm::Auto, &open, u64::MAX, 300_000).expect("taken");
@@ -408,8 +364,8 @@ fn too_little_memory_is_never_a_proof() {
 }
 
 #[test]
-fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
-    // Two tiles exchanged: the solver would refute it before any of these is asked.
+fn an_exhausted_method_reports_nothing_left() {
+    // Two tiles are exchanged, which the solver would refute before it starts a method.
     let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("123/456/87*", 0, &options).expect("a puzzle");
     let space = Space::new(&puzzle, TileMetric::Step);

@@ -1,7 +1,6 @@
-//! How many nodes each method generates on each puzzle of a table, to the last one: so no search grows, and none
-//! shrinks, without a line of the table saying so.
+//! Node counts of each method on each puzzle of a table, exactly: a changed search shows in a line of the table.
 //!
-//! Where the counts are meant to change, `TAISOU_NODES=write cargo test --test nodes` writes the table anew.
+//! After an intended change, `TAISOU_NODES=write cargo test --test nodes` updates the table.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::{
@@ -20,7 +19,7 @@ use taisou::{
     solve,
 };
 
-/// A method that needs more nodes is stopped there. Those that keep their positions take longer for each.
+/// The node limit of a method. Methods that store positions take longer for each.
 fn most(algorithm: Algorithm) -> u64 {
     match algorithm {
         Algorithm::Auto
@@ -39,7 +38,7 @@ fn most(algorithm: Algorithm) -> u64 {
 }
 
 #[test]
-fn every_method_generates_just_the_nodes_of_the_table() {
+fn every_method_generates_the_nodes_of_the_table() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/nodes.txt");
     let table = fs::read_to_string(&path).expect("the table");
     let renewed = renew(&table);
@@ -60,7 +59,7 @@ fn every_method_generates_just_the_nodes_of_the_table() {
         .collect();
     assert!(
         differing.is_empty(),
-        "nodes and moves differ:\n{}\nIf that is meant: TAISOU_NODES=write cargo test --test nodes",
+        "nodes and moves differ:\n{}\nIf that is intended: TAISOU_NODES=write cargo test --test nodes",
         differing.join("\n")
     );
 }
@@ -82,7 +81,7 @@ fn rows(table: &str) -> BTreeMap<String, String> {
     rows
 }
 
-/// The table with the same comments and puzzles, and the counts of today.
+/// The table with the same comments and puzzles, and current counts.
 fn renew(table: &str) -> String {
     let kept = table.lines().filter(|line| !line.starts_with(' '));
     thread::scope(|scope| {
@@ -94,7 +93,7 @@ fn renew(table: &str) -> String {
     })
 }
 
-/// The rows of a puzzle: every method, by every metric that it is listed for, with tables of its own.
+/// The rows of a puzzle: every method in every metric of its kind, with its own tables.
 fn measure(line: &str) -> String {
     let mut rows = String::new();
     let [name, kind, start, goals] = line.split_whitespace().collect::<Vec<_>>()[..] else { return rows };
@@ -128,7 +127,7 @@ fn measure(line: &str) -> String {
     rows
 }
 
-/// A board of the table, in which `_` parts the cells of a row.
+/// A board of the table, where `_` separates the cells of a row.
 fn text(board: &str) -> String {
     board.replace('_', " ")
 }

@@ -1,5 +1,4 @@
-//! Searches whose work is shared: the same answers, bounds and thresholds, whoever helps, in whatever order, and whoever
-//! is lost.
+//! Shared searches: the answer, bound and thresholds do not depend on the helpers, their order or their losses.
 
 mod korf;
 
@@ -8,11 +7,14 @@ use std::collections::{BTreeSet, VecDeque};
 use korf::korf;
 use taisou::{
     Algorithm, Options, Search,
-    heuristic::{Heuristic, Patterns, Tables},
-    puzzle::{BoardOptions, Class, TileMetric, TilePuzzle},
-    search::{IterativeDeepening, Limits, Method, Status, WorkItem, WorkItemSearch, WorkResult},
+    heuristic::Tables,
+    internals::{
+        Class, Heuristic, IterativeDeepening, Method, PathStep, Patterns, Shift, Space, WorkItem,
+        WorkItemSearch, WorkResult,
+    },
+    puzzle::{BoardOptions, TileMetric, TilePuzzle},
+    search::{Limits, Status},
     solver::Helper,
-    states::{PathStep, Shift, Space},
 };
 
 const SMALL: u64 = 700_000;
@@ -33,7 +35,7 @@ fn alone(space: &Space, bound: Box<dyn Heuristic>) -> IterativeDeepening {
     search
 }
 
-/// What happens to the work items of a shared search.
+/// The fate of the work items of a shared search.
 #[derive(Clone, Copy, Debug)]
 enum Manner {
     /// Three helpers, slow and fast.
@@ -56,8 +58,8 @@ fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner)
             if has.is_none()
                 && let Some(item) = search.sharing().and_then(|shared| shared.lease(500))
             {
-                // As it goes from worker to worker.
-                let item = WorkItem::read(&item.write()).expect("a item");
+                // As bytes, as between workers.
+                let item = WorkItem::read(&item.write()).expect("a work item");
                 *has = Some(item.clone());
                 assert!(helper.take(item));
             }
@@ -82,7 +84,7 @@ fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner)
     search
 }
 
-/// Some work of a search, once it has any to give away.
+/// The first work item that a search leases.
 fn some_work(search: &mut IterativeDeepening) -> WorkItem {
     loop {
         if let Some(item) = search.sharing().and_then(|sharing| sharing.lease(100)) {
@@ -97,7 +99,7 @@ fn length(steps: Option<&[PathStep]>) -> u32 {
 }
 
 #[test]
-fn however_it_is_shared_the_answer_is_the_one_that_is_found_alone() {
+fn shared_searches_have_the_answer_of_unshared_ones() {
     let tables = Tables::default();
     let boards = korf(include_str!("data/korf15.txt"), 16);
     for (metric, take) in [(TileMetric::Step, 6), (TileMetric::Line, 2)] {
@@ -139,7 +141,7 @@ impl Heuristic for Weakest {
 }
 
 #[test]
-fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_leaves() {
+fn the_next_threshold_includes_the_cutoffs_of_helpers() {
     let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
     let space = Space::new(&puzzle, TileMetric::Step);
@@ -165,7 +167,7 @@ fn a_result_of_no_leased_work_item_is_refused() {
             break result;
         }
     };
-    // A goal that is none: the moves of another work item.
+    // The claimed goal is none: its moves are of another work item.
     let mut bytes = result.write();
     bytes.truncate(20);
     bytes.extend([0; 4]);
@@ -174,7 +176,7 @@ fn a_result_of_no_leased_work_item_is_refused() {
     let wrong = WorkResult::read(&bytes).expect("a result");
     let sharing = search.sharing().expect("still searching");
     assert!(!sharing.complete(&wrong));
-    // Nothing of another search is taken, though it has leased a work item of the same number.
+    // Another search has leased a work item of the same number, and still refuses the result.
     let mut other = IterativeDeepening::new(space.clone(), Limits::default(), bound(&space, &tables), 0);
     some_work(&mut other);
     assert!(!other.sharing().expect("still searching").complete(&result));
@@ -189,7 +191,7 @@ fn a_result_of_no_leased_work_item_is_refused() {
 }
 
 #[test]
-fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
+fn a_stopped_search_gets_its_leased_work_back_and_goes_on() {
     let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).swap_remove(0);
     let options = Options::new()
         .board(BoardOptions::new().goal(goal.clone()))
@@ -205,12 +207,11 @@ fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
     assert_eq!(search.lease(10), None);
     search.requeue(&out);
     assert!(search.go_on());
-    // It is the next thing to do.
     assert_eq!(search.lease(10), Some(out));
 }
 
 #[test]
-fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_found_alone() {
+fn helpers_build_tables_and_losses_do_not_change_the_answer() {
     let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).pop().expect("some");
     let options = || Options::new().goal(goal.clone());
     let names = |options: &Options| -> BTreeSet<String> {
@@ -229,7 +230,7 @@ fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_f
         let mut made = 0;
         while search.advance(10_000) == Status::Paused {
             let Some(item) = search.lease(10_000) else { continue };
-            if WorkItem::read(&item).expect("a item").table().is_none() {
+            if WorkItem::read(&item).expect("a work item").table().is_none() {
                 search.requeue(&item);
                 continue;
             }
@@ -239,7 +240,6 @@ fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_f
             search.requeue(&item);
             assert_eq!(search.lease(10_000), Some(item.clone()));
             if lossy {
-                // Nobody says so either.
                 continue;
             }
             assert!(helper.take(&item));

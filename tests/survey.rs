@@ -1,13 +1,16 @@
-//! Surveys against published and independently computed distributions, and against a plain breadth-first search.
+//! Surveys against published and independently computed distributions, and against plain breadth-first search.
 
 mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Cells, distances, neighbours, satisfies};
 use taisou::{
     Error, Options,
-    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
-    search::{Limit, Limits, Status},
-    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions, survey},
+    board::{Board, Role},
+    puzzle::{Blocks, BoardOptions, Metric, read_moves},
+    search::{Limit, Limits, Sliced, Status},
+    survey::{ComposeOptions, Composer, GraphForm, ShortestCount, StateGraph, Survey, SurveyOptions, survey},
 };
 
 struct Listed {
@@ -47,8 +50,8 @@ fn large_boards_have_their_listed_distributions() {
 #[test]
 fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
     let cells = |text: &str| text.chars().collect::<Cells>();
-    // Goals, the last also the start. The blank in corners, at edges and in the middle, orders of either kind, two tiles alike,
-    // more alike, open goals, and several whose blanks lie on cells of one colour and of both.
+    // Goals, the last of which is also the start: the blank in corners, at edges and in the middle, both parities, identical tiles,
+    // open goals, and several goals with blanks on cells of one colour and of both.
     for (width, goals) in [
         (2, &["12*3"][..]),
         (2, &["1*23", "*123"]),
@@ -83,42 +86,42 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
                 .board(BoardOptions::new().goals(others.iter().map(text)))
                 .start(text(start))
                 .metric(metric);
-            let told = format!("{goals:?} {metric:?}");
+            let context = format!("{goals:?} {metric:?}");
             let mut survey = Survey::new(&text(&goals[0]), width, &options).expect("a survey");
-            // As little at a time as can be.
+            // The smallest slices.
             while survey.advance(1) == Status::Paused {}
             let found = survey.distribution();
-            assert_eq!(survey.size(), Some(plain.len() as u64), "{told}");
+            assert_eq!(survey.size(), Some(plain.len() as u64), "{context}");
             let mut counts = vec![0; found.counts.len()];
             for distance in plain.values() {
                 counts[*distance as usize] += 1;
             }
-            assert_eq!(found.counts, counts, "{told}");
-            // Rows are not told apart by the plain search.
+            assert_eq!(found.counts, counts, "{context}");
+            // The plain search has boards without rows.
             let distance_of = |board: &String| {
                 plain.get(&cells(&board.replace('/', ""))).map(|distance| *distance as usize)
             };
-            assert!(found.samples.iter().map(distance_of).eq((0..counts.len()).map(Some)), "{told}");
-            assert!(found.farthest.iter().all(|board| distance_of(board) == Some(found.max())), "{told}");
+            assert!(found.samples.iter().map(distance_of).eq((0..counts.len()).map(Some)), "{context}");
+            assert!(found.farthest.iter().all(|board| distance_of(board) == Some(found.max())), "{context}");
             let mut farthest = found.farthest.clone();
             farthest.sort();
             farthest.dedup();
-            assert_eq!(farthest.len() as u64, counts[found.max()].min(1000), "{told}");
+            assert_eq!(farthest.len() as u64, counts[found.max()].min(1000), "{context}");
             let each = plain.len().div_ceil(2000);
             for (board, distance) in plain.iter().step_by(each) {
-                assert_eq!(survey.distance(&text(board)), Ok(Some(*distance)), "{told} {board:?}");
+                assert_eq!(survey.distance(&text(board)), Ok(Some(*distance)), "{context} {board:?}");
             }
-            // Two tiles exchanged: another space, unless some are alike.
+            // With two tiles exchanged it is another space, unless some are identical.
             let mut other = start.clone();
             let tiles: Vec<usize> = (0..other.len()).filter(|at| other[*at] != '*').collect();
             other.swap(tiles[0], tiles[1]);
-            assert_eq!(survey.distance(&text(&other)), Ok(plain.get(&other).copied()), "{told}");
+            assert_eq!(survey.distance(&text(&other)), Ok(plain.get(&other).copied()), "{context}");
         }
     }
 }
 
 #[test]
-fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
+fn a_space_over_the_limit_is_surveyed_up_to_the_limit() {
     let limits = |bytes| SurveyOptions::new().limits(Limits { bytes, ..Limits::default() });
     let whole = survey("12345/6789*", 0, &limits(1 << 20)).expect("a survey");
     assert_eq!((whole.status, whole.positions()), (Status::Solved, 1_814_400));
@@ -128,7 +131,7 @@ fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
 }
 
 #[test]
-fn shortest_solutions_part_in_the_first_move_that_leads_to_different_boards() {
+fn shortest_solutions_diverge_at_the_first_different_board() {
     for (board, solutions, parts) in [
         ("63157/8*294", 6, Some(0)),
         ("6745*/12389", 4, Some(2)),
@@ -143,102 +146,27 @@ fn shortest_solutions_part_in_the_first_move_that_leads_to_different_boards() {
 }
 
 #[test]
-fn an_answer_is_complete_only_when_its_task_is() {
-    let few = Limits { nodes: 100, ..Limits::default() };
-    for (limits, end) in [(Limits::default(), Status::Solved), (few, Status::Stopped(Limit::Nodes))] {
-        let options = SurveyOptions::new().limits(limits);
-        let mut survey = Survey::new("123/456/78*", 0, &options).expect("a survey");
-        let wanted = ComposeOptions::new().depth(20).count(1);
-        let mut composer = Composer::new("123/456/78*", 0, &options, wanted).expect("a composer");
-        let options = Options::new().limits(limits);
-        let mut count = ShortestCount::new("867/254/3*1", 0, &options, 1).expect("a board");
-        for (budget, status) in [(10, Status::Paused), (u64::MAX, end)] {
-            let advanced = [survey.advance(budget), composer.advance(budget), count.advance(budget)];
-            let answered = [survey.distribution().status, composer.composed().status, count.count().status];
-            assert_eq!((advanced, answered), ([status; 3], [status; 3]));
-            let has_boards = !composer.composed().boards.is_empty();
-            assert_eq!(has_boards, status.is_complete(), "{status:?}");
-        }
-    }
-}
-
-#[test]
-fn boards_of_a_space_can_be_reached_from_the_start() {
-    // Tiles that the goal does not name: by parity, in a ring of cells, and behind a wall.
-    for (start, goal) in [
-        ("12/3*", "1?/?*"),
-        ("123/456/78*", "12?/???/???"),
-        ("12#34/5*#6*", "1?#3?/??#??"),
-        ("13/24/5*", "1?/??/??"),
-    ] {
-        let options = SurveyOptions::new().start(start);
-        let found = survey(goal, 0, &options).expect("a survey");
-        let wanted = ComposeOptions::new().count(10);
-        let mut composer = Composer::new(goal, 0, &options, wanted).expect("a composer");
-        while composer.advance(100_000) == Status::Paused {}
-        let made = composer.composed().boards.into_iter().map(|(board, _)| board);
-        for there in found.farthest.into_iter().chain(found.samples).chain(made) {
-            let board = BoardOptions::new().goal(there.clone());
-            let way = TilePuzzle::read(start, 0, &board).expect("a puzzle");
-            assert_eq!(solvability(&way), Solvability::Solvable, "from {start} to {there}");
-        }
-    }
-}
-
-#[test]
-fn a_word_is_placed_at_the_beginning_of_the_goal() {
-    let wanted = ComposeOptions::new().word("タイソウ").depth(10);
-    let mut composer =
-        Composer::new("アタマノタイソウ*", 3, &SurveyOptions::default(), wanted).expect("a composer");
-    while composer.advance(100_000) == Status::Paused {}
-    let made = composer.composed();
-    assert!(made.goal.starts_with("タイソ/ウ"), "{}", made.goal);
-    assert!(matches!(made.boards.as_slice(), [(_, Some(10))]), "{:?}", made.boards);
-}
-
-#[test]
-fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
-    let wanted = ComposeOptions::new().spell("1??/???/???").count(7);
-    let mut composer =
-        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
+fn boards_that_spell_a_word_are_drawn_in_slices() {
+    let composer =
+        |wanted| Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
+    let spelt = || ComposeOptions::new().spell("1??/???/???").count(7);
+    let mut drawing = composer(spelt());
     let mut slices = 0;
-    while composer.advance(u64::MAX) == Status::Paused {
+    while drawing.advance(u64::MAX) == Status::Paused {
         slices += 1;
-        assert!(composer.composed().boards.len() <= slices);
+        assert!(drawing.composed().boards.len() <= slices);
     }
-    let boards = composer.composed().boards;
+    let boards = drawing.composed().boards;
     assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
     assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
-    let wanted = ComposeOptions::new().spell("1??/???/???").depth(12).count(7);
-    let mut composer =
-        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
-    while composer.advance(100_000) == Status::Paused {}
-    let boards = composer.composed().boards;
+    let mut deep = composer(spelt().depth(12));
+    while deep.advance(100_000) == Status::Paused {}
+    let boards = deep.composed().boards;
     assert!(boards.len() == 7 && boards.iter().all(|(board, _)| board.starts_with('1')), "{boards:?}");
-    // Nothing is drawn before the first slice, and one board in each.
-    let wanted = ComposeOptions::new().spell("213/456/78*").count(1);
-    let mut composer =
-        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
-    let tries = (0..1000).take_while(|_| composer.advance(u64::MAX) == Status::Paused).count();
-    assert!(tries >= 100 && composer.composed().boards.is_empty(), "{tries}");
-}
-
-#[test]
-fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
-    for goal in ["12/3*", "123/456/78*", "1234/567*", "112/3**"] {
-        let options = SurveyOptions::default();
-        let wanted = ComposeOptions::new().unique(true).count(2);
-        let mut composer = Composer::new(goal, 0, &options, wanted).expect("a composer");
-        while composer.advance(100_000) == Status::Paused {}
-        let boards = composer.composed().boards;
-        assert!(!boards.is_empty(), "{goal}");
-        for (board, length) in boards {
-            let options = Options::new().goal(goal);
-            let mut count = ShortestCount::new(&board, 0, &options, 1).expect("a puzzle");
-            while count.advance(100_000) == Status::Paused {}
-            assert_eq!((count.count().length, count.count().count), (length, 1), "{board} to {goal}");
-        }
-    }
+    // Each slice draws one board.
+    let mut none = composer(ComposeOptions::new().spell("213/456/78*").count(1));
+    let tries = (0..1000).take_while(|_| none.advance(u64::MAX) == Status::Paused).count();
+    assert!(tries >= 100 && none.composed().boards.is_empty(), "{tries}");
 }
 
 #[test]
@@ -248,7 +176,14 @@ fn the_space_of_the_eleven_puzzle_takes_little_memory() {
 }
 
 #[test]
-fn a_space_that_is_known_not_to_fit_is_refused() {
+fn several_goals_need_a_start() {
+    let two = SurveyOptions::new().board(BoardOptions::new().goal("123/*45"));
+    assert!(survey("123/45*", 0, &two).is_err());
+    assert!(survey("123/45*", 0, &two.start("123/4*5")).is_ok());
+}
+
+#[test]
+fn a_space_known_to_exceed_the_limit_is_refused() {
     let limits = |bytes, nodes| SurveyOptions::new().limits(Limits { bytes, nodes });
     let twenty = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16/17 18 19 *";
     let walled = "1 2 3 4 5/6 7 8 9 10/11 12 # 13 14/15 16 17 18 *";
@@ -261,7 +196,7 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         };
         assert!(needed(Survey::new(goal, 0, &limits(1 << 30, u64::MAX)).err()) > 1000);
         assert!(needed(Composer::new(goal, 0, &limits(1 << 30, u64::MAX), hardest()).err()) > 1000);
-        // A part of it can be asked for.
+        // A limit on nodes allows a part of it.
         let part = survey(goal, 0, &limits(1 << 24, 20_000)).expect("a beginning");
         assert_eq!(part.status, Status::Stopped(Limit::Nodes));
         let wanted = ComposeOptions::new().depth(5).count(1);
@@ -269,7 +204,7 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         while composer.advance(100_000) == Status::Paused {}
         assert_eq!(composer.composed().boards.len(), 1);
     }
-    // What a ring, a row or a bridge keeps apart is not counted beforehand.
+    // The size is unknown beforehand on a ring, a row or a bridge.
     for goal in
         ["1 2 3 4 5 6 7 8 9 10 11 12 *", "1 2 3 4/5 # # 6/7 # # 8/9 10 11 *", "1 2 3/4 5 6/# 7 #/8 9 *"]
     {
@@ -277,12 +212,180 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
     }
 }
 
-#[test]
-fn no_more_solutions_are_listed_than_were_asked_for() {
-    for (board, list, listed) in [("12*", 0, 0), ("12*", 1, 1), ("867/254/3*1", 0, 0), ("867/254/3*1", 3, 3)]
-    {
-        let mut count = ShortestCount::new(board, 3, &Options::default(), list).expect("a puzzle");
-        while count.advance(100_000) == Status::Paused {}
-        assert_eq!(count.count().solutions.len(), listed, "{board}");
+/// A graph as its text says: boards with distances by node, and edges with moves.
+type Graph = (BTreeMap<String, (String, u32)>, Vec<(String, String, String)>);
+
+/// Reads the text of a form, which shares no code with its writer.
+fn read_graph(form: GraphForm, text: &str) -> Graph {
+    let unescaped = |text: &str| match form {
+        GraphForm::Dot => text.replace("\\\\", "\\").replace("\\\"", "\"").replace("&amp;", "&"),
+        GraphForm::GraphMl => text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"),
+        GraphForm::Csv => match text.strip_prefix('"') {
+            Some(quoted) => quoted.strip_suffix('"').expect("a quote").replace("\"\"", "\""),
+            None => text.to_owned(),
+        },
+    };
+    let (node, edge) = match form {
+        GraphForm::Dot => (["", " [label=\"", "\", distance=", "];"], ["", " -- ", " [moves=\"", "\"];"]),
+        GraphForm::GraphMl => (
+            ["<node id=\"", "\"><data key=\"board\">", "</data><data key=\"distance\">", "</data></node>"],
+            ["<edge source=\"", "\" target=\"", "\"><data key=\"moves\">", "</data></edge>"],
+        ),
+        GraphForm::Csv => (["node,", ",", ",", ",,,"], ["edge,,,,", ",", ",", ""]),
+    };
+    let fields = |line: &str, [begin, first, second, end]: [&str; 4]| {
+        let (one, rest) = line.strip_prefix(begin)?.strip_suffix(end)?.split_once(first)?;
+        let (two, three) = rest.rsplit_once(second)?;
+        Some((one.to_owned(), two.to_owned(), three.to_owned()))
+    };
+    let (mut nodes, mut edges) = (BTreeMap::new(), Vec::new());
+    for line in text.lines() {
+        if let Some((from, to, moves)) = fields(line, edge) {
+            assert!(nodes.contains_key(&from) && nodes.contains_key(&to), "nodes come first: {line}");
+            edges.push((from, to, moves));
+        } else if let Some((node, board, distance)) = fields(line, node)
+            && let Ok(distance) = distance.parse()
+        {
+            assert!(nodes.insert(node, (unescaped(&board), distance)).is_none());
+        }
     }
+    (nodes, edges)
+}
+
+/// The board after a piece, all cells of one letter, moves by one cell.
+fn pushed(cells: &Cells, width: usize, piece: char, (right, down): (isize, isize)) -> Option<Cells> {
+    let mut next: Cells = cells.iter().map(|cell| if *cell == piece { '*' } else { *cell }).collect();
+    for at in (0..cells.len()).filter(|at| cells[*at] == piece) {
+        let column = (at % width).checked_add_signed(right).filter(|column| *column < width)?;
+        let to = (at / width).checked_add_signed(down)? * width + column;
+        if *next.get(to)? != '*' {
+            return None;
+        }
+        next[to] = piece;
+    }
+    Some(next)
+}
+
+const WAYS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+/// The boards after one move of a piece.
+fn after_a_move(cells: &Cells, width: usize, metric: Metric) -> Vec<Cells> {
+    let mut found = Vec::new();
+    for piece in cells.iter().filter(|cell| !"*#".contains(**cell)).collect::<BTreeSet<_>>() {
+        if metric == Metric::Move {
+            let near =
+                |cells: &Cells| WAYS.iter().filter_map(|way| pushed(cells, width, *piece, *way)).collect();
+            found.extend(distances([cells.clone()], near).into_keys().filter(|reached| reached != cells));
+            continue;
+        }
+        for way in WAYS {
+            let mut at = pushed(cells, width, *piece, way);
+            while let Some(reached) = at {
+                at = pushed(&reached, width, *piece, way).filter(|_| metric == Metric::Slide);
+                found.push(reached);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn state_graphs_agree_with_plain_breadth_first_search() {
+    let cells = |text: &str| text.chars().filter(|c| *c != '/').collect::<Cells>();
+    // A start, goals, pieces that the goals do not distinguish, and whether they are blocks. Symbols mean something in each form.
+    for (start, goals, alike, blocks) in [
+        ("12/3*", &["12/3*"][..], "", false),
+        ("\"\\&/<,*", &["\"\\&/<,*"], "", false),
+        ("&gt/;**", &["&gt/;**"], "", false),
+        ("12#/*34", &["12#/*34"], "", false),
+        ("123/45*", &["1?3/???", "123/*45"], "", false),
+        ("112/22*", &["22*/211"], "", false),
+        ("12/*3", &["21/3*"], "", false),
+        ("AA*/B*C", &["???/?AA"], "BC", true),
+        ("AAB/A*B/CD*", &["???/?AA/?A?"], "CD", true),
+    ] {
+        let width = start.find('/').expect("rows");
+        let plain_name = |cells: &Cells| {
+            cells.iter().map(|cell| if alike.contains(*cell) { '+' } else { *cell }).collect::<String>()
+        };
+        let metrics = [[Metric::Step, Metric::Line].as_slice(), &[Metric::Step, Metric::Slide, Metric::Move]];
+        for (metric, form) in
+            metrics[usize::from(blocks)].iter().flat_map(|metric| GraphForm::ALL.map(|form| (*metric, form)))
+        {
+            let context = format!("{start} {metric} {form}");
+            let next = |cells: &Cells| {
+                if blocks { after_a_move(cells, width, metric) } else { neighbours(cells, width, metric) }
+            };
+            let is_goal = |board: &Cells| goals.iter().any(|goal| satisfies(board, &cells(goal)));
+            let reachable = distances([cells(start)], next).into_keys();
+            let plain = distances(reachable.filter(is_goal), next);
+            let named = plain.iter().map(|(board, distance)| (plain_name(board), *distance));
+            let mut board = BoardOptions::new().goals(goals[1..].iter().copied());
+            if blocks {
+                board = board.blocks(Blocks::All);
+            }
+            let options = SurveyOptions::new().board(board).start(start).metric(metric);
+            let mut graph = StateGraph::new(goals[0], width, &options, form).expect("a graph");
+            let mut text = String::new();
+            while graph.advance(1) == Status::Paused {
+                text += &graph.take_text();
+            }
+            text += &graph.take_text();
+            let (nodes, edges) = read_graph(form, &text);
+            let name_of = |node: &String| plain_name(&cells(&nodes[node].0));
+            let found: Vec<_> = nodes.keys().map(|node| (name_of(node), nodes[node].1)).collect();
+            let unique: BTreeMap<_, _> = found.iter().cloned().collect();
+            assert_eq!(found.len(), unique.len(), "{context}: each once");
+            assert_eq!(unique, named.collect(), "{context}");
+            let pair = |a: String, b: String| if a < b { (a, b) } else { (b, a) };
+            let joined: Vec<_> = edges.iter().map(|(a, b, _)| pair(name_of(a), name_of(b))).collect();
+            let expected: BTreeSet<_> = plain
+                .keys()
+                .flat_map(|from| next(from).into_iter().map(|to| pair(plain_name(from), plain_name(&to))))
+                .collect();
+            assert_eq!(joined.len(), expected.len(), "{context}: each once");
+            assert_eq!(joined.into_iter().collect::<BTreeSet<_>>(), expected, "{context}");
+            for (from, to, moves) in &edges {
+                let mut at = cells(&nodes[from].0);
+                if blocks {
+                    for word in moves.split(' ') {
+                        let (cell, letter) = word.split_at(word.len() - 1);
+                        let way = WAYS["URDL".find(letter).expect("a direction")];
+                        let piece = at[cell.parse::<usize>().expect("a cell")];
+                        at = pushed(&at, width, piece, way).expect("a legal step");
+                    }
+                } else {
+                    let mut board = Board::read(&nodes[from].0, width, None, Role::Start).expect("a board");
+                    read_moves(&mut board, moves).expect("legal moves");
+                    at = cells(&board.to_string());
+                }
+                assert_eq!(plain_name(&at), name_of(to), "{context}: {moves}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_state_graph_keeps_to_its_limits() {
+    let graph = |goal: &str, bytes, nodes| {
+        let options = SurveyOptions::new().limits(Limits { bytes, nodes });
+        StateGraph::new(goal, 0, &options, GraphForm::Csv)
+    };
+    let fifteen = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *";
+    assert!(
+        matches!(graph(fifteen, 1 << 30, u64::MAX), Err(Error::TooLarge { limit, .. }) if limit == 1 << 30)
+    );
+    let mut part = graph(fifteen, 1 << 30, 1000).expect("a beginning");
+    assert_eq!(part.run(), Status::Stopped(Limit::Nodes));
+    // The size of this space is not known beforehand. Text that is not taken counts.
+    for bytes in [1 << 10, 1 << 14] {
+        let mut long = graph("123/45*", bytes, u64::MAX).expect("a beginning");
+        assert_eq!(long.run(), Status::Stopped(Limit::Bytes));
+        assert!(long.stats().bytes <= bytes);
+    }
+    let mut whole = graph("123/45*", 1 << 14, u64::MAX).expect("a beginning");
+    while whole.advance(10) == Status::Paused {
+        whole.take_text();
+    }
+    assert_eq!((whole.advance(1), whole.stats().nodes), (Status::Solved, 360));
 }

@@ -1,4 +1,4 @@
-//! Texts of boards: what they are read as, and the error of each that is none.
+//! Texts of boards and moves: valid ones as they are read, and the errors of invalid ones.
 
 use taisou::{
     Error,
@@ -8,8 +8,8 @@ use taisou::{
 };
 
 #[test]
-fn texts_are_read_as_they_are_written() {
-    // Text, width, blank, and how it is written again.
+fn texts_read_back_as_written() {
+    // Text, width, blank, and the text that is written.
     for (text, width, blank, written) in [
         ("ウアタソ*マイタノ", 3, None, "ウアタ/ソ*マ/イタノ"),
         ("ｳｱﾀｿ＊ﾏｲﾀﾉ", 3, None, "ウアタ/ソ＊マ/イタノ"),
@@ -51,7 +51,7 @@ fn zero_is_a_blank_among_numbers_only() {
     assert_eq!(goal.blanks().count(), 1);
 }
 
-/// A row, a column, and the bytes of a text from and to.
+/// Row, column, and the range of bytes.
 fn at(row: usize, column: usize, from: usize, to: usize) -> Location {
     Location { row, column, span: from..to }
 }
@@ -93,7 +93,7 @@ fn every_bad_text_names_the_place() {
         ("1\u{ffff}*", 3, bad(at(1, 2, 1, 4), "\u{ffff}")),
         ("1\u{fdd0}*", 3, bad(at(1, 2, 1, 4), "\u{fdd0}")),
         ("1\u{10fffe}*", 3, bad(at(1, 2, 1, 5), "\u{10fffe}")),
-        // What half a surrogate pair is read as.
+        // The replacement of half a surrogate pair.
         ("1\u{fffd}*", 3, bad(at(1, 2, 1, 4), "\u{fffd}")),
         (
             "12 アイウエオアイウエオアイウエオアイウエオアイウエオアイウエオアイウ *",
@@ -112,8 +112,8 @@ fn every_bad_text_names_the_place() {
 }
 
 #[test]
-fn places_are_those_of_the_text_before_it_is_composed() {
-    // What is at fault stands in brackets.
+fn places_are_those_of_the_text_before_normalization() {
+    // The part at fault is in brackets.
     for (marked, width) in [
         ("か\u{3099}き\u{3099}/*[?]", 0),
         ("か\u{3099}き\u{3099}/*か\u{3099}[は\u{309a}]", 2),
@@ -136,10 +136,10 @@ fn places_are_those_of_the_text_before_it_is_composed() {
 }
 
 #[test]
-fn every_bad_puzzle_says_what_does_not_match() {
+fn every_bad_puzzle_names_the_mismatch() {
     let mismatch = |goal, mismatch| Error::GoalMismatch { goal, mismatch };
-    let symbol = |symbol: &str, found, expected, at| Mismatch::Symbol {
-        symbol: Symbol::new(symbol),
+    let symbol = |symbol: Option<&str>, found, expected, at| Mismatch::Symbol {
+        symbol: symbol.and_then(Symbol::new),
         found,
         expected,
         at,
@@ -150,81 +150,38 @@ fn every_bad_puzzle_says_what_does_not_match() {
         symbol: symbol.map(str::to_owned),
         at: None,
     };
-    let bad_blank = bad("blank", ExpectedOption::OneSymbol, None);
-    let twice = bad("same", ExpectedOption::SymbolsOnce, Some("2"));
-    for (board, width, goals, blank, same, expected) in [
-        (
-            "123/456",
-            0,
-            vec![],
-            None,
-            vec![],
-            Error::NoBlank { expected: ["*", "＊", "_", "＿"].map(str::to_owned).into() },
-        ),
-        ("123/45*", 0, vec![], Some("x"), vec![], Error::NoBlank { expected: vec!["x".into()] }),
-        (
-            "12*",
-            0,
-            vec!["12?*"],
-            None,
-            vec![],
-            mismatch(0, Mismatch::Size { found: (4, 1), expected: (3, 1) }),
-        ),
-        (
-            "12/3*",
-            0,
-            vec!["12/3*", "12/#*"],
-            None,
-            vec![],
-            mismatch(1, Mismatch::Wall { at: at(2, 1, 3, 4) }),
-        ),
-        ("12/#*", 0, vec!["12/3*"], None, vec![], mismatch(0, Mismatch::Wall { at: at(2, 1, 3, 4) })),
-        ("12/3*", 0, vec!["12/4*"], None, vec![], mismatch(0, symbol("4", 1, 0, at(2, 1, 3, 4)))),
-        ("12/3*", 0, vec!["11/3*"], None, vec![], mismatch(0, symbol("1", 2, 1, at(1, 1, 0, 1)))),
-        (
-            "12/3*",
-            0,
-            vec!["1*/*3"],
-            None,
-            vec![],
-            mismatch(0, Mismatch::Symbol { symbol: None, found: 2, expected: 1, at: at(1, 2, 1, 2) }),
-        ),
-        (
-            "12/3*",
-            0,
-            vec!["12/"],
-            None,
-            vec![],
-            Error::Text {
-                from: Source::Goal(0),
-                error: TextError::UnevenRows { at: at(2, 1, 3, 3), found: 0, expected: 2 },
-            },
-        ),
-        ("12/3*", 0, vec![], Some("xy z"), vec![], bad_blank.clone()),
-        ("12/3*", 0, vec![], Some(""), vec![], bad_blank.clone()),
-        ("12/3*", 0, vec![], Some("#"), vec![], bad_blank.clone()),
-        ("12/3*", 0, vec![], Some("?"), vec![], bad_blank.clone()),
-        ("12/3*", 0, vec![], Some("/"), vec![], bad_blank),
-        ("12/3*", 0, vec![], None, vec![vec!["1", "2"], vec!["2", "3"]], twice),
+    let wall = |goal| mismatch(goal, Mismatch::Wall { at: at(2, 1, 3, 4) });
+    let uneven = TextError::UnevenRows { at: at(2, 1, 3, 3), found: 0, expected: 2 };
+    let blanks = ["*", "＊", "_", "＿"].map(str::to_owned);
+    let check = |board: &str, options: &BoardOptions, expected: Error| {
+        let error = TilePuzzle::read(board, 0, options).map(|_| ()).expect_err(board);
+        assert_eq!(error, expected, "{board} with {options:?}");
+    };
+    for (board, goals, expected) in [
+        ("123/456", &[][..], Error::NoBlank { expected: blanks.into() }),
+        ("12*", &["12?*"], mismatch(0, Mismatch::Size { found: (4, 1), expected: (3, 1) })),
+        ("12/3*", &["12/3*", "12/#*"], wall(1)),
+        ("12/#*", &["12/3*"], wall(0)),
+        ("12/3*", &["12/4*"], mismatch(0, symbol(Some("4"), 1, 0, at(2, 1, 3, 4)))),
+        ("12/3*", &["11/3*"], mismatch(0, symbol(Some("1"), 2, 1, at(1, 1, 0, 1)))),
+        ("12/3*", &["1*/*3"], mismatch(0, symbol(None, 2, 1, at(1, 2, 1, 2)))),
+        ("12/3*", &["12/"], Error::Text { from: Source::Goal(0), error: uneven }),
     ] {
-        let mut options = BoardOptions::new()
-            .goals(goals)
-            .same(same.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect());
-        options.blank = blank.map(str::to_owned);
-        let error = TilePuzzle::read(board, width, &options).map(|_| ()).expect_err(board);
-        assert_eq!(error, expected, "{board} to {:?}", options.goals);
+        check(board, &BoardOptions::new().goals(goals.iter().copied()), expected);
     }
-}
-
-#[test]
-fn groups_of_symbols_are_not_told_apart() {
-    let options = BoardOptions::new().goal("21/3*").same(vec![vec!["1".into(), "2".into()]]);
-    assert!(TilePuzzle::read("12/3*", 0, &options).expect("a puzzle").is_solved());
+    check("123/45*", &BoardOptions::new().blank("x"), Error::NoBlank { expected: vec!["x".into()] });
+    for blank in ["xy z", "", "#", "?", "/"] {
+        let expected = bad("blank", ExpectedOption::OneSymbol, None);
+        check("12/3*", &BoardOptions::new().blank(blank), expected);
+    }
+    let same = [["1", "2"], ["2", "3"]].map(|group| group.map(str::to_owned).to_vec());
+    let twice = bad("same", ExpectedOption::SymbolsOnce, Some("2"));
+    check("12/3*", &BoardOptions::new().same(same.to_vec()), twice);
 }
 
 #[test]
 fn symbols_in_options_are_as_long_in_utf_16_units_as_those_of_boards() {
-    // Each is two units and one character.
+    // Each is one character of two units.
     let (longest, longer) = ("🐸".repeat(Symbol::MAX_UNITS / 2), "🐸".repeat(Symbol::MAX_UNITS / 2 + 1));
     let read = |options: BoardOptions| TilePuzzle::read(&format!("1 2/{longest} *"), 0, &options).map(drop);
     let same = |symbol: &String| BoardOptions::new().same(vec![vec![symbol.clone()]]);
@@ -255,7 +212,7 @@ fn moves_that_cannot_be_played_leave_the_board_alone() {
         ("12/3*", "R99999999", 0, "R99999999", ExpectedMove::FewerSteps),
         ("12/3*", &"3 ".repeat(50_001), 50_000, "3", ExpectedMove::FewerSteps),
         ("12/3*", "R99999999999999999999", 0, "R99999999999999999999", ExpectedMove::SmallerNumber),
-        // The first of several, whatever is wrong with it.
+        // The first of several errors.
         ("12/3*", "R,U\u{3000}X", 1, "U", ExpectedMove::MovablePiece),
         ("12/3*", "blank:L3あ", 0, "L3", ExpectedMove::MovablePiece),
         ("12/3*", "blank:L 3あ", 1, "3あ", ExpectedMove::LetterOrNumber),
@@ -269,7 +226,7 @@ fn moves_that_cannot_be_played_leave_the_board_alone() {
         assert_eq!(&text[span.clone()], found);
         let bad = Error::BadMoves { at: number, found: found.into(), expected, span: Some(span.clone()) };
         assert_eq!(error, bad);
-        // All before it can be played.
+        // Everything before it can be played.
         read_moves(&mut played, &text[..span.start]).expect(text);
     }
 }
@@ -284,7 +241,7 @@ fn moves_are_read_in_every_notation() {
         ("123/45*", "4 1", "*23/145"),
         ("123/45*", "4R 3R 0D", "*23/145"),
         ("1**/2##", "0R2 3U", "2*1/*##"),
-        // After `blank:` the letter behind a cell is the blank's direction, too.
+        // After `blank:` the letter after a cell is also the direction of the blank.
         ("1*2/345", "blank: 0L", "*12/345"),
         ("1*2/345", "blank: 2R D 4L", "125/3*4"),
     ] {
@@ -295,8 +252,8 @@ fn moves_are_read_in_every_notation() {
 }
 
 #[test]
-fn a_click_slides_the_line_and_asks_where_two_ways_are_open() {
-    // Board, cell, board afterwards, ways.
+fn a_click_slides_the_line_unless_two_directions_are_possible() {
+    // Board, cell, resulting board, directions.
     for (board, cell, after, ways) in [
         ("123/45*", 3, "123/*45", "right"),
         ("123/45*", 2, "12*/453", "down"),
@@ -339,7 +296,7 @@ fn scrambles_are_not_solved_and_keep_to_their_part_of_the_board() {
 
 #[test]
 fn scrambles_can_be_solved_though_the_start_cannot() {
-    // By parity, by cells that never change, by what lies behind a wall, by the order in a row and in a ring.
+    // Unsolvable by parity, fixed cells, a wall, and the order in a row and in a ring.
     for (board, goal) in [
         ("21/3*", "12/3*"),
         ("12#3*", "21#3*"),
@@ -361,7 +318,7 @@ fn scrambles_can_be_solved_though_the_start_cannot() {
 
 #[test]
 fn a_million_moves_are_read_in_a_moment() {
-    // In a time that grows with the square of their number this would take minutes.
+    // Quadratic time would be minutes.
     let moves = "RL".repeat(500_000);
     let mut board = Board::read("12*", 0, None, Role::Start).expect("a board");
     assert_eq!(read_moves(&mut board, &moves).map(|steps| steps.len()), Ok(1_000_000));
@@ -383,7 +340,7 @@ fn blanks_of_several_kinds_stay_in_their_order() {
 }
 
 #[test]
-fn each_goal_that_is_added_will_do() {
+fn any_added_goal_counts() {
     let options = BoardOptions::new().goal("A*/**").goal("**/*A");
     let solved = |board| TilePuzzle::read(board, 2, &options).expect("a puzzle").is_solved();
     assert_eq!(["A***", "*A**", "***A"].map(solved), [true, false, true]);

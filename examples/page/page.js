@@ -1,4 +1,4 @@
-// Asks a worker to solve what is typed, and replays the answer.
+// Solves the typed board in a worker, and replays the solution.
 
 import init, { parse } from "../node_modules/taisou/solve.js";
 
@@ -6,13 +6,13 @@ const form = document.querySelector("form");
 const status = document.querySelector("[role=status]");
 const picture = document.querySelector("[role=img]");
 const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-/** The question in hand: answers to an earlier one are dropped. */
-let question = { id: 0, puzzle: typed() };
+/** The current request. Answers to earlier ones are ignored. */
+let request = { id: 0, puzzle: typed() };
 let replay;
 
-// Reading a board takes no time: that the page does itself.
+// Parsing is quick, so the page does it itself.
 await init();
-draw(question.puzzle.board);
+draw(request.puzzle.board);
 
 form.onsubmit = (event) => {
   event.preventDefault();
@@ -21,7 +21,7 @@ form.onsubmit = (event) => {
 form.cancel.onclick = () => ask(null, "Cancelled.");
 
 worker.onmessage = ({ data: { id, stats, solution, message } }) => {
-  if (id !== question.id) return;
+  if (id !== request.id) return;
   form.cancel.disabled = !stats;
   if (stats) status.textContent = `At least ${stats.bound} moves …`;
   else if (solution?.status === "solved") play(solution);
@@ -35,20 +35,20 @@ function typed() {
 
 function ask(puzzle, text) {
   clearInterval(replay);
-  question = { id: question.id + 1, puzzle };
+  request = { id: request.id + 1, puzzle };
   form.cancel.disabled = !puzzle;
   status.textContent = text;
-  worker.postMessage(question);
+  worker.postMessage(request);
 }
 
 function play({ boards, length, optimal }) {
   status.textContent = `${length} moves${optimal ? ", proven shortest" : ""}.`;
-  const left = [question.puzzle.board, ...boards];
+  const left = [request.puzzle.board, ...boards];
   replay = setInterval(() => (left.length > 0 ? draw(left.shift()) : clearInterval(replay)), 200);
 }
 
 function draw(text) {
-  const { board, cells, width } = parse(text, question.puzzle.width);
+  const { board, cells, width } = parse(text, request.puzzle.width);
   picture.style.setProperty("--width", width);
   picture.setAttribute("aria-label", `Board ${board}`);
   const spans = cells.map(({ kind, symbol }) => {

@@ -1,9 +1,9 @@
-// Searches, so that the page stays free: one at a time, in slices, and after each it looks for messages.
+// Runs one search at a time in slices, and reads messages after each slice.
 
 import init, { Search } from "../node_modules/taisou/solve.js";
 
 const ready = init();
-/** The search that is wanted; any other gives up after its slice. */
+/** The current request. A search for another one stops after its slice. */
 let wanted = 0;
 
 self.onmessage = async ({ data: { id, puzzle } }) => {
@@ -19,12 +19,12 @@ self.onmessage = async ({ data: { id, puzzle } }) => {
     if (wanted === id) self.postMessage({ id, solution: search.solution() });
     search.free();
   } catch (error) {
-    // Bad input: where it is wrong stands in the message, and as data in `error.details`.
+    // The message names the place of the error, and `error.details` has it as data.
     self.postMessage({ id, message: error.message });
   }
 };
 
-/** Lets messages in that have come meanwhile. */
+/** Handles the messages that are waiting. */
 function messages() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

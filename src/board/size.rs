@@ -1,4 +1,4 @@
-//! Width and height of a board, and neighbouring cells.
+//! The shape of a board.
 
 use super::Direction;
 

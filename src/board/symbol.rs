@@ -36,14 +36,14 @@ impl Symbol {
         &self.0
     }
 
-    /// Whether the symbol consists of ASCII digits.
+    /// Returns `true` if the symbol consists of ASCII digits.
     #[must_use]
     pub fn is_number(&self) -> bool {
         self.0.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// Whether cells with this symbol need spaces around them: it has several clusters, or would join a neighbour (🇯 and 🇵
-    /// become a flag).
+    /// Returns `true` if cells with this symbol need spaces around them: it has several clusters, or would join a neighbour (🇯
+    /// and 🇵 become a flag).
     pub(super) fn needs_space(&self) -> bool {
         // Tried with itself, a letter, a syllable that joins Hangul jamo, and a consonant that joins a linker.
         let joins = |a: &str, b: &str| graphemes(&[a, b].concat()).count() != 2;
@@ -64,7 +64,7 @@ impl Ord for Symbol {
     fn cmp(&self, other: &Self) -> Ordering {
         match (self.is_number(), other.is_number()) {
             (true, true) => {
-                // A number may exceed any integer type: compare as text of equal length.
+                // A number may exceed any integer type. Without leading zeros the longer one is greater.
                 let (a, b) = (self.0.trim_start_matches('0'), other.0.trim_start_matches('0'));
                 a.len().cmp(&b.len()).then(a.cmp(b)).then(self.0.cmp(&other.0))
             }
@@ -92,16 +92,16 @@ pub fn clusters_of(text: &str) -> Vec<String> {
     clusters(&compose(text)).collect()
 }
 
-/// Whether the cluster is visible: without control characters, and with a first character that stands alone.
+/// Returns `true` for a visible cluster: without control characters, and with a first character that stands alone.
 pub(super) fn is_visible(cluster: &str) -> bool {
     let stands_alone = graphemes(&format!("a{cluster}")).count() > 1;
     let starts_visibly = cluster.chars().next().is_some_and(|c| !c.is_whitespace() && !is_format(c));
     stands_alone && starts_visibly && !cluster.chars().any(char::is_control)
 }
 
-/// Whether a character is invisible alone, yet neither white space, control nor mark: soft hyphen, Hangul fillers, the Braille
-/// pattern without dots, zero-width and bidirectional formatting, byte order mark, tags, replacement characters, and
-/// noncharacters, which many readers reject.
+/// Returns `true` for a character that is invisible alone, yet neither white space, control nor mark: soft hyphen, Hangul
+/// fillers, the Braille pattern without dots, zero-width and bidirectional formatting, byte order mark, tags, replacement
+/// characters, and noncharacters, which many readers reject.
 fn is_format(c: char) -> bool {
     matches!(
         c,

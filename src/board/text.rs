@@ -9,9 +9,7 @@ use super::{
     symbol::{clusters, fold, is_visible},
 };
 
-/// The mark of a wall.
 const WALL: &str = "#";
-/// The mark of a don't-care cell.
 const ANY: &str = "?";
 /// The marks of blanks, unless the caller chooses a symbol.
 const BLANKS: [&str; 4] = ["*", "＊", "_", "＿"];
@@ -352,7 +350,6 @@ fn location(size: Size, cell: usize, mark: &Mark) -> Location {
     Location { row: size.row(cell) + 1, column: size.column(cell) + 1, span: mark.span.clone() }
 }
 
-/// Arranges the cells in a rectangle.
 fn arrange(Rows { rows, separated }: Rows, width: usize) -> Result<(Size, Vec<Mark>), TextError> {
     let found: usize = rows.iter().map(|row| row.marks.len()).sum();
     if found == 0 {

@@ -20,9 +20,8 @@ use crate::puzzle::Vertex;
 ///
 /// R. Jonker and A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment problems",
 /// Computing 38 (1987), 325-340.
-#[derive(Debug)]
 pub struct Assignment {
-    /// Offset of each goal cell's distances in the table.
+    /// The offset of each goal cell's distances in the table.
     goals: Vec<usize>,
     rows: Vec<Row>,
     pieces: Vec<Piece>,
@@ -31,7 +30,7 @@ pub struct Assignment {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
-    /// Number of pieces it can still take.
+    /// The number of pieces that it can still take.
     room: u16,
     /// The matched piece; unused for the rest.
     owner: u16,
@@ -58,13 +57,11 @@ impl Assignment {
         Self { goals, rows: vec![Row::default(); rows], pieces: vec![Piece::default(); pieces], cost: 0 }
     }
 
-    /// Cost of the cheapest assignment.
     #[inline]
     pub fn cost(&self) -> u32 {
         self.cost
     }
 
-    /// Matches pieces on `places`.
     pub fn place(&mut self, places: &[Vertex], distances: &[u16]) {
         let rest = (self.pieces.len() - self.goals.len()) as u16;
         for (index, row) in self.rows.iter_mut().enumerate() {
@@ -144,10 +141,10 @@ impl Assignment {
                 return nearest;
             }
             self.rows[nearest].settled = true;
-            let so_far = self.rows[nearest].path;
+            let length = self.rows[nearest].path;
             self.for_each_owner(nearest, |matching, piece| {
                 for row in 0..matching.rows.len() {
-                    let path = so_far + matching.reduced(row, piece, places, distances);
+                    let path = length + matching.reduced(row, piece, places, distances);
                     let row = &mut matching.rows[row];
                     if !row.settled && path < row.path {
                         row.path = path;

@@ -6,7 +6,7 @@ use crate::{
     states::Space,
 };
 
-/// The direction of a shift: it changes the row or the column of a tile.
+/// The direction of a shift: along a column or along a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     Vertical,
@@ -16,7 +16,6 @@ pub enum Axis {
 impl Axis {
     pub const BOTH: [Self; 2] = [Self::Vertical, Self::Horizontal];
 
-    /// Its two directions, forward in reading order first.
     fn directions(self) -> [Direction; 2] {
         match self {
             Self::Vertical => [Direction::Down, Direction::Up],
@@ -24,7 +23,6 @@ impl Axis {
         }
     }
 
-    /// The vertices next to `vertex` along this axis.
     pub fn neighbours(self, graph: &Graph, vertex: Vertex) -> impl Iterator<Item = Vertex> {
         self.directions().into_iter().filter_map(move |direction| graph.neighbour(vertex, direction))
     }
@@ -36,6 +34,10 @@ impl Axis {
             Self::Vertical => row,
             Self::Horizontal => column,
         }
+    }
+
+    pub fn lines(self, space: &Space) -> Vec<u16> {
+        (0..).take(space.len()).map(|vertex| self.line(space, vertex) as u16).collect()
     }
 
     /// The maximal runs of neighbours along this axis, each in order. Walls end them.
@@ -60,11 +62,6 @@ impl Axis {
             TileMetric::Step => 1,
         }
     }
-}
-
-/// The row of each vertex; a shift within a row is horizontal.
-pub fn rows(space: &Space) -> Vec<u16> {
-    (0..).take(space.len()).map(|vertex| Axis::Vertical.line(space, vertex) as u16).collect()
 }
 
 /// The goal vertices of each class of tiles in `target`; none for blanks.

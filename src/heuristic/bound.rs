@@ -1,5 +1,7 @@
 //! The interface of heuristics, and the heuristic that is 0 everywhere.
 
+use std::any::Any;
+
 use crate::{
     puzzle::Class,
     states::Shift,
@@ -16,12 +18,11 @@ use crate::{
 /// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
 /// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
 pub trait Heuristic: Send {
-    /// Builds tables for as long as about `budget` nodes take; returns whether all are ready. `memory` accounts for
-    /// what it holds.
+    /// Builds tables for about the time of `budget` nodes; returns `true` once all are ready. `memory` accounts for them.
     ///
     /// # Errors
     ///
-    /// If the tables do not fit.
+    /// If they do not fit.
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let _ = (budget, memory);
         Ok(true)
@@ -42,8 +43,7 @@ pub trait Heuristic: Send {
         None
     }
 
-    /// The same bound for another search of the same space, sharing the finished tables. `None` if unsupported or
-    /// unfinished.
+    /// The same bound for another search of the same space, sharing the finished tables. `None` if unsupported or unfinished.
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
         None
     }
@@ -54,16 +54,61 @@ pub trait Heuristic: Send {
     /// The bound of the current position.
     fn bound(&self) -> u32;
 
-    /// Makes one move of the metric, given as single shifts in order, if the bound after it is at most `most`;
-    /// otherwise changes nothing.
+    /// Moves a tile to a neighbouring vertex, whatever the bound is then. For bounds that undo a shift by the reverse shift; others
+    /// define [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat).
+    fn shift(&mut self, shift: Shift) {
+        let _ = shift;
+    }
+
+    /// The heuristic as its type, if it evaluates steps ahead, so that a search can have a loop of its own for it.
+    fn concrete(&mut self) -> Option<&mut dyn Any> {
+        None
+    }
+
+    /// Begins to evaluate a single step from the current position. [`step`](Heuristic::step) may make it later, from the same
+    /// position, under the same depth and direction. So the look-ups of several steps overlap.
+    #[inline]
+    fn look_ahead(&mut self, depth: usize, direction: usize, shift: Shift) {
+        let _ = (depth, direction, shift);
+    }
+
+    /// [`advance`](Heuristic::advance) by a single step that was looked at.
+    ///
+    /// # Errors
+    ///
+    /// The bound after the step, if it exceeds `most`.
+    #[inline]
+    fn step(&mut self, depth: usize, direction: usize, shift: Shift, most: u32) -> Result<(), u32> {
+        let _ = (depth, direction);
+        self.advance(&[shift], most)
+    }
+
+    /// Makes one move of the metric, given as single shifts in order, if the bound after it is at most `most`; otherwise changes
+    /// nothing.
     ///
     /// # Errors
     ///
     /// The bound after the move, if it exceeds `most`.
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32>;
+    #[inline]
+    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
+        for shift in shifts {
+            self.shift(*shift);
+        }
+        let bound = self.bound();
+        if bound > most {
+            self.retreat(shifts);
+            return Err(bound);
+        }
+        Ok(())
+    }
 
     /// Undoes the last move; `shifts` are those given to [`advance`](Heuristic::advance).
-    fn retreat(&mut self, shifts: &[Shift]);
+    #[inline]
+    fn retreat(&mut self, shifts: &[Shift]) {
+        for shift in shifts.iter().rev() {
+            self.shift(shift.back());
+        }
+    }
 }
 
 /// The bound 0, which turns IDA* into plain iterative deepening.
@@ -76,12 +121,6 @@ impl Heuristic for BlindHeuristic {
     fn bound(&self) -> u32 {
         0
     }
-
-    fn advance(&mut self, _: &[Shift], _: u32) -> Result<(), u32> {
-        Ok(())
-    }
-
-    fn retreat(&mut self, _: &[Shift]) {}
 }
 
 /// A heuristic that builds several tables and can lease some of them to other workers.
@@ -89,7 +128,6 @@ pub trait LeasableTables {
     /// Maximum number of abstract states of a pattern.
     fn table_size(&self) -> u64;
 
-    /// Whether a table can be leased now.
     fn can_lease(&self) -> bool;
 
     /// Leases a table, and returns its number. If the table has not arrived once nothing else is left to build, the heuristic

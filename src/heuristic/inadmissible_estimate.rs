@@ -2,7 +2,7 @@
 
 use super::{Heuristic, LeasableTables, LinearConflict, Patterns, Tables, order::Order};
 use crate::{
-    puzzle::{Class, TileMetric},
+    puzzle::Class,
     states::{Shift, Space},
     util::{Memory, OutOfMemory},
 };
@@ -19,7 +19,6 @@ use crate::{
 /// inversion distance 4.2, and linear conflict, the cheaper one, 4.2. With pairs in the wrong order, beams of 2,000
 /// positions came within 3.9 instead of 7.0, in the same time. Their weight was fitted so that the estimates of
 /// positions in one layer match the lengths of their solutions.
-#[derive(Debug)]
 pub struct InadmissibleEstimate {
     conflict: LinearConflict,
     patterns: Option<Patterns>,
@@ -27,12 +26,11 @@ pub struct InadmissibleEstimate {
 }
 
 impl InadmissibleEstimate {
-    /// Largest board with patterns, in cells.
     const MOST_CELLS: usize = 64;
 
-    /// Whether the space uses patterns.
+    /// Returns `true` if the estimate of the space uses patterns.
     pub(crate) fn has_patterns(space: &Space) -> bool {
-        space.metric() != TileMetric::Line && space.len() <= Self::MOST_CELLS
+        !space.metric().moves_lines() && space.len() <= Self::MOST_CELLS
     }
 
     /// The estimate for a space, from tables with at most `most` abstract states each.
@@ -63,7 +61,6 @@ impl InadmissibleEstimate {
         self.conflict.saved() + Order::SAVED + self.patterns.as_ref().map_or(0, Patterns::saved)
     }
 
-    /// Writes the state of the current position.
     #[inline]
     pub(crate) fn save(&mut self, into: &mut [u16]) {
         let (conflict, rest) = into.split_at_mut(self.conflict.saved());

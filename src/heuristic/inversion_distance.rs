@@ -1,8 +1,8 @@
 //! Inversion distance: a bound from the number of tile pairs in the wrong order.
 
-use super::{axis::Axis, incremental::Incremental};
+use super::{Heuristic, axis::Axis};
 use crate::{
-    puzzle::{Class, Target, TilePuzzle, Vertex},
+    puzzle::{Class, Target, TilePuzzle, Vertex, vertices_of},
     states::{Shift, Space},
 };
 
@@ -11,14 +11,13 @@ use crate::{
 ///
 /// # Why it is admissible
 ///
-/// Number the tiles by the order of their goal cells; at the goal no pair is inverted. A horizontal step keeps the
-/// order. A vertical step takes a tile past those between its old and its new cell, and changes the number of
-/// inversions by at most the number of these: w - 1 without walls, and never more than the vertices between two
-/// vertical neighbours, nor than the counted tiles less one. So the inversions divided by the greatest such number,
-/// rounded up, bound the vertical steps. With one blank and a known goal row, the vertical steps are also at least the
-/// blank's distance from that row, and of the same parity, which decides the remainder. The same holds for columns and
-/// horizontal steps; no step is both. By lines, one move makes at most as many steps as the longest run has cells less
-/// one.
+/// Number the tiles by the order of their goal cells; at the goal no pair is inverted. A horizontal step keeps the order. A
+/// vertical step takes a tile past those between its old and its new cell, and changes the number of inversions by at most the
+/// number of these: w - 1 without walls, and never more than the vertices between two vertical neighbours, nor than the counted
+/// tiles less one. So the inversions divided by the greatest such number, rounded up, bound the vertical steps. With one blank
+/// and a known goal row, the vertical steps are also at least the blank's distance from that row, and of the same parity, which
+/// decides the remainder. The same holds for columns and horizontal steps; no step is both. By lines, one move makes at most as
+/// many steps as the longest run has cells less one.
 ///
 /// *Identical tiles*: the i-th in reading order gets the i-th goal cell of the class. Suppose that a solution assigns
 /// them otherwise, so that two copies are inverted. Swapping their goals removes that inversion and adds none with a
@@ -35,16 +34,13 @@ use crate::{
 /// # Source
 ///
 /// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle).
-#[derive(Debug)]
 pub struct Inversion {
     /// By rows for vertical steps, by columns for horizontal ones.
     orders: [ReadingOrder; 2],
-    /// Number of goals.
     goals: usize,
 }
 
 /// The board read along one axis.
-#[derive(Debug)]
 struct ReadingOrder {
     /// Position of each vertex in this order, and its row (or column).
     places: Vec<u16>,
@@ -77,12 +73,11 @@ impl Inversion {
 
 impl ReadingOrder {
     fn new(space: &Space, axis: Axis) -> Self {
-        let line = |vertex| axis.line(space, vertex) as u16;
-        let rows: Vec<u16> = (0..).take(space.len()).map(line).collect();
+        let rows = axis.lines(space);
         // Vertices are numbered row by row, so each column is in order already.
         let mut order: Vec<Vertex> = Vec::with_capacity(space.len());
         for row in 0..=rows.iter().copied().max().unwrap_or(0) {
-            order.extend((0..).zip(&rows).filter(|(_, other)| **other == row).map(|(vertex, _)| vertex));
+            order.extend(vertices_of(&rows, row));
         }
         let mut places = vec![0u16; space.len()];
         for (place, vertex) in (0..).zip(&order) {
@@ -203,7 +198,7 @@ impl ReadingOrder {
     }
 }
 
-impl Incremental for Inversion {
+impl Heuristic for Inversion {
     fn place(&mut self, classes: &[Class]) {
         for order in &mut self.orders {
             order.place(classes);

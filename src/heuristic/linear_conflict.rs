@@ -1,9 +1,8 @@
 //! Linear conflict: Manhattan distance, plus two for each tile that must leave a line to let others pass.
 
 use super::{
-    Manhattan,
-    axis::{Axis, homes, rows},
-    incremental::Incremental,
+    Heuristic, Manhattan,
+    axis::{Axis, homes},
 };
 use crate::{
     puzzle::{Class, Vertex},
@@ -11,8 +10,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Linear conflict: [`Manhattan`] distance, plus two steps for each tile that must leave its row or column to let
-/// another pass.
+/// Linear conflict: [`Manhattan`] distance, plus two steps for each tile that must leave its row or column to let another pass.
 ///
 /// # Why it is admissible
 ///
@@ -30,14 +28,12 @@ use crate::{
 ///
 /// # Cost
 ///
-/// In addition to [`Manhattan`], a longest increasing subsequence of a run whenever a tile enters or leaves its goal's
-/// run.
+/// In addition to [`Manhattan`], a longest increasing subsequence of a run whenever a tile enters or leaves its goal's run.
 ///
 /// # Source
 ///
 /// O. Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics",
 /// Information Sciences 63 (1992), 207-227.
-#[derive(Debug)]
 pub struct LinearConflict {
     manhattan: Manhattan,
     rows: Vec<u16>,
@@ -60,7 +56,7 @@ const NONE: Vertex = Vertex::MAX;
 const LONGEST: usize = 32;
 
 impl LinearConflict {
-    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
+    /// The bound for a space. [`prepare`](Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let mut members = Vec::with_capacity(2 * space.len());
@@ -86,7 +82,7 @@ impl LinearConflict {
         }
         Self {
             manhattan: Manhattan::new(space),
-            rows: rows(space),
+            rows: Axis::Vertical.lines(space),
             leaving: vec![0; space.targets().len() * (begins.len() - 1)],
             members,
             begins,
@@ -103,7 +99,6 @@ impl LinearConflict {
         self.manhattan.sums().filter(|_| one_goal).map_or(0, |sums| 2 * sums.len() + self.leaving.len())
     }
 
-    /// Writes the state of the current position.
     pub(super) fn save(&mut self, into: &mut [u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !into.is_empty()) else { return };
         let (pairs, leaving) = into.split_at_mut(2 * sums.len());
@@ -113,7 +108,6 @@ impl LinearConflict {
         leaving.copy_from_slice(&self.leaving);
     }
 
-    /// Restores a saved position.
     pub(super) fn restore(&mut self, classes: &[Class], from: &[u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !from.is_empty()) else {
             self.place(classes);
@@ -166,7 +160,7 @@ impl LinearConflict {
     }
 }
 
-impl Incremental for LinearConflict {
+impl Heuristic for LinearConflict {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         self.manhattan.prepare(budget, memory)
     }

@@ -1,9 +1,9 @@
 //! Manhattan distance, generalized to identical tiles, walls and several goals.
 
 use super::{
+    Heuristic,
     assignment::Assignment,
-    axis::{Axis, homes, rows},
-    incremental::Incremental,
+    axis::{Axis, homes},
 };
 use crate::{
     puzzle::{Class, Graph, Target, TileMetric, TilePuzzle, Vertex},
@@ -22,11 +22,10 @@ use crate::{
 /// A step moves one tile to a neighbouring cell. Every solution brings to each goal cell of a class its own piece of
 /// that class, and each such piece makes at least as many steps as its distance.
 ///
-/// By lines, vertical and horizontal steps are counted separately: a piece makes at least as many vertical steps as the
-/// path to its goal cell with the fewest, and the sum of any assignment is at least the minimum. One move makes steps
-/// of one axis only, at most as many as the longest run along it has cells without the blank's. So the sums are divided
-/// by that, rounded up, and added: for w x h cells without walls, ceil(horizontal / (w - 1)) + ceil(vertical / (h -
-/// 1)).
+/// By lines, vertical and horizontal steps are counted separately: a piece makes at least as many vertical steps as the path to
+/// its goal cell with the fewest, and the sum of any assignment is at least the minimum. One move makes steps of one axis only,
+/// at most as many as the longest run along it has cells without the blank's. So the sums are divided by that, rounded up, and
+/// added: for w x h cells without walls, ceil(horizontal / (w - 1)) + ceil(vertical / (h - 1)).
 ///
 /// # Cost
 ///
@@ -35,9 +34,7 @@ use crate::{
 ///
 /// # Source
 ///
-/// J. E. Doran and D. Michie, "Experiments with the graph traverser program", Proc. Royal Society A 294 (1966),
-/// 235-259.
-#[derive(Debug)]
+/// J. E. Doran and D. Michie, "Experiments with the graph traverser program", Proc. Royal Society A 294 (1966), 235-259.
 pub struct Manhattan {
     graph: Graph,
     rows: Vec<u16>,
@@ -58,7 +55,6 @@ pub struct Manhattan {
 }
 
 /// Distances of one kind: all steps, or those along one axis.
-#[derive(Debug)]
 struct DistanceLayer {
     /// Weight of a step along each axis.
     weights: [u16; 2],
@@ -78,7 +74,6 @@ enum ClassTerm {
     Assigned(usize),
 }
 
-#[derive(Debug)]
 struct Assigned {
     class: Class,
     sum: usize,
@@ -89,7 +84,7 @@ struct Assigned {
 const UNREACHED: u16 = u16::MAX;
 
 impl Manhattan {
-    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
+    /// The bound for a space. [`prepare`](Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let layers: Vec<DistanceLayer> = match space.metric() {
@@ -138,7 +133,7 @@ impl Manhattan {
         };
         Self {
             graph: space.graph().clone(),
-            rows: rows(space),
+            rows: Axis::Vertical.lines(space),
             sums: vec![0; space.targets().len() * layers.len()],
             layers,
             listed,
@@ -165,7 +160,6 @@ impl Manhattan {
         self.assignments.is_empty().then_some(&mut self.sums)
     }
 
-    /// Lists the places of each class.
     fn list(&mut self, classes: &[Class]) {
         let mut ends = self.begins.clone();
         for (vertex, class) in (0..).zip(classes) {
@@ -183,7 +177,7 @@ impl Manhattan {
     }
 }
 
-impl Incremental for Manhattan {
+impl Heuristic for Manhattan {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let len = self.graph.len();
         for layer in self.layers.iter_mut().filter(|layer| layer.distances.is_empty()) {

@@ -4,7 +4,7 @@
 
 use super::axis::{Axis, homes};
 use crate::{
-    puzzle::{Class, Target, TileMetric, Vertex},
+    puzzle::{Class, Target, Vertex},
     states::{Shift, Space},
 };
 
@@ -18,23 +18,18 @@ use crate::{
 ///
 /// [`Order::MOVE`] per move. A step takes a tile past all tiles of a row or column, so the weight of a pair is a move
 /// divided by their number.
-#[derive(Debug)]
 pub struct Order {
     axes: Vec<AxisOrder>,
     value: i32,
 }
 
-/// The pairs along one axis.
-#[derive(Debug)]
 struct AxisOrder {
-    /// The line of each vertex.
     lines: Vec<u16>,
     /// The goal line of each class, [`UNKNOWN`] if there is not exactly one.
     homes: Vec<u16>,
     count: usize,
     /// For each line, the number of its tiles that belong in each line.
     tiles: Vec<u16>,
-    /// Weight of a pair.
     worth: i32,
 }
 
@@ -50,7 +45,7 @@ impl Order {
     /// For a space; always 0 with several goals, and by lines.
     pub fn new(space: &Space) -> Self {
         let axes = match space.targets() {
-            [target] if space.metric() != TileMetric::Line => {
+            [target] if !space.metric().moves_lines() => {
                 Axis::BOTH.map(|axis| AxisOrder::new(space, target, axis)).into()
             }
             _ => Vec::new(),
@@ -58,7 +53,6 @@ impl Order {
         Self { axes, value: 0 }
     }
 
-    /// Evaluates a position, given by the classes on its vertices.
     pub fn place(&mut self, classes: &[Class]) {
         self.value = 0;
         for axis in &mut self.axes {
@@ -70,13 +64,11 @@ impl Order {
     /// Number of values that [`save`](Order::save) writes.
     pub const SAVED: usize = 2;
 
-    /// Writes the value of the current position.
     pub fn save(&self, into: &mut [u16]) {
         let bits = self.value.cast_unsigned();
         into.copy_from_slice(&[bits as u16, (bits >> 16) as u16]);
     }
 
-    /// Restores a position from its classes by vertex and its saved state.
     pub fn restore(&mut self, classes: &[Class], from: &[u16]) {
         self.value = (u32::from(from[0]) | u32::from(from[1]) << 16).cast_signed();
         for axis in &mut self.axes {
@@ -84,7 +76,6 @@ impl Order {
         }
     }
 
-    /// Moves a tile to a neighbouring vertex.
     #[inline]
     pub fn shift(&mut self, shift: Shift) {
         for axis in &mut self.axes {
@@ -101,12 +92,13 @@ impl Order {
 
 impl AxisOrder {
     fn new(space: &Space, target: &Target, axis: Axis) -> Self {
-        let on_board = |vertex: Vertex| axis.line(space, vertex) as u16;
-        let all = || (0..).take(space.len()).map(on_board);
+        let mut lines = axis.lines(space);
         // The first line of a part of a board may lie inside the board.
-        let (first, last) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-        let lines: Vec<u16> = all().map(|line| line - first).collect();
-        let count = last - first + 1;
+        let first = lines.iter().copied().min().unwrap_or(0);
+        for line in &mut lines {
+            *line -= first;
+        }
+        let count = lines.iter().copied().max().unwrap_or(0) + 1;
         let copies = space.copies();
         let line_of = |(homes, copies): (&Vec<Vertex>, &usize)| {
             let line = lines[usize::from(*homes.first()?)];
@@ -123,7 +115,6 @@ impl AxisOrder {
         }
     }
 
-    /// Counts the tiles of a position.
     #[inline]
     fn count(&mut self, classes: &[Class]) {
         self.tiles.fill(0);
@@ -180,7 +171,7 @@ fn distance(line: usize, home: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{BoardOptions, TilePuzzle};
+    use crate::puzzle::{BoardOptions, TileMetric, TilePuzzle};
 
     fn space(board: &str, goal: &str) -> Space {
         let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
@@ -197,8 +188,7 @@ mod tests {
             ("456/123/78*", "123/456/78*", 9 * pair - 6 * 2 * Order::MOVE),
             // No pair within a row counts vertically, but 2 is left of 1.
             ("213/456/78*", "123/456/78*", pair - 2 * 2 * Order::MOVE),
-            // Either A may be the first, but both belong in the first row; of the columns, only that of 1 is off by
-            // one.
+            // Either A may be the first, but both belong in the first row; of the columns, only that of 1 is off by one.
             ("34A/A1*", "AA1/34*", 4 * pair - (4 + 1) * 2 * Order::MOVE),
         ] {
             let space = space(board, goal);

@@ -17,6 +17,8 @@ pub use self::{
     table_source::TableEstimate,
 };
 
+use std::any::Any;
+
 use self::{
     symmetry::symmetries,
     table_source::TableSource,
@@ -30,8 +32,7 @@ use crate::{
 };
 
 /// Pattern databases over disjoint sets of classes. In single steps their sum; by lines, where every move counts in every
-/// table, their maximum. If the goals have a symmetry that the patterns lack, the greater bound of the position and its
-/// image.
+/// table, their maximum. If the goals have a symmetry that the patterns lack, the greater bound of the position and its image.
 ///
 /// # By lines
 ///
@@ -47,12 +48,13 @@ use crate::{
 ///
 /// J. C. Culberson and J. Schaeffer, "Pattern databases", Computational Intelligence 14 (1998), 318-334; sums of them: R. E.
 /// Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22.
-#[derive(Debug)]
 pub struct Patterns {
     source: TableSource,
     views: Vec<View>,
     /// The states that moves have changed, for undoing.
     trail: Vec<PatternState>,
+    /// By depth and direction, the states in the first view after steps that a search may make.
+    ahead: Vec<[PatternState; 4]>,
 }
 
 impl Patterns {
@@ -71,7 +73,7 @@ impl Patterns {
             .take(2)
             .map(|(_, symmetry)| View::new(symmetry))
             .collect();
-        Self { source, views, trail: Vec::new() }
+        Self { source, views, trail: Vec::new(), ahead: Vec::new() }
     }
 
     /// The bound by the table that was leased under `number`, alone; `None` if there is no such table.
@@ -106,7 +108,6 @@ impl Patterns {
         2 + self.source.space.len().div_ceil(16)
     }
 
-    /// Writes the states of the current position.
     pub(super) fn save(&self, into: &mut [u16]) {
         let states = self.views.iter().flat_map(|view| &view.states);
         for (state, into) in states.zip(into.chunks_exact_mut(self.state_len())) {
@@ -119,7 +120,6 @@ impl Patterns {
         }
     }
 
-    /// Restores a saved position.
     pub(super) fn restore(&mut self, from: &[u16]) {
         self.trail.clear();
         let mut parts = from.chunks_exact(self.state_len());
@@ -174,7 +174,12 @@ impl Heuristic for Patterns {
 
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
         let source = self.source.fork()?;
-        Some(Box::new(Self { source, views: self.views.clone(), trail: Vec::new() }))
+        Some(Box::new(Self {
+            source,
+            views: self.views.clone(),
+            trail: Vec::new(),
+            ahead: self.ahead.clone(),
+        }))
     }
 
     fn place(&mut self, classes: &[Class]) {
@@ -189,6 +194,30 @@ impl Heuristic for Patterns {
         self.views.iter().map(|view| view.total).max().unwrap_or(0)
     }
 
+    fn concrete(&mut self) -> Option<&mut dyn Any> {
+        Some(self)
+    }
+
+    #[inline(always)]
+    fn look_ahead(&mut self, depth: usize, direction: usize, shift: Shift) {
+        if self.ahead.len() <= depth {
+            self.ahead.resize(depth + 1, Default::default());
+        }
+        self.ahead[depth][direction & 3] = self.views[0].after(&self.source.ready, shift);
+    }
+
+    #[inline(always)]
+    fn step(&mut self, depth: usize, direction: usize, shift: Shift, most: u32) -> Result<(), u32> {
+        self.views[0].go(self.ahead[depth][direction & 3], most, &mut self.trail)?;
+        let Some(second) = self.views.get_mut(1) else { return Ok(()) };
+        let state = second.after(&self.source.ready, shift);
+        let made = second.go(state, most, &mut self.trail);
+        if made.is_err() {
+            self.undo(1, &[shift]);
+        }
+        made
+    }
+
     #[inline]
     fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
         for at in 0..self.views.len() {
@@ -196,7 +225,7 @@ impl Heuristic for Patterns {
             let tables = &self.source.ready;
             let made = match (self.source.space.metric(), shifts) {
                 (TileMetric::Line, _) => view.push(tables, shifts, most, &mut self.trail),
-                (TileMetric::Step, [shift]) => view.shift(tables, *shift, most, &mut self.trail),
+                (TileMetric::Step, [shift]) => view.go(view.after(tables, *shift), most, &mut self.trail),
                 (TileMetric::Step, _) => Ok(()),
             };
             if let Err(bound) = made {

@@ -67,7 +67,6 @@ impl Shelf {
     }
 }
 
-/// A kept table.
 #[derive(Debug)]
 struct Entry {
     key: Key,
@@ -127,7 +126,6 @@ impl Tables {
         self.shelf().kept.iter().map(|kept| kept.held.bytes()).sum()
     }
 
-    /// The name of the table for these classes.
     pub(super) fn name(space: &Space, classes: &[Class]) -> String {
         Key::new(space, classes).name()
     }
@@ -250,7 +248,6 @@ impl Tables {
         known.spent = known.spent.saturating_add(nodes);
     }
 
-    /// The patterns for `space` with at most `most` abstract states each.
     pub(super) fn patterns(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
         let mut all = self.shelf();
         let chosen = &mut all.known(space).chosen;
@@ -262,13 +259,13 @@ impl Tables {
         patterns
     }
 
-    /// Whether a kept table serves a pattern.
+    /// Returns `true` if a kept table serves a pattern.
     pub(super) fn has(&self, space: &Space, classes: &[Class]) -> bool {
         let asked = Asked::new(space, classes);
         self.shelf().kept.iter().any(|kept| asked.is_served_by(&kept.key).is_some())
     }
 
-    /// Whether some search is building the table for a pattern.
+    /// Returns `true` if some search is building the table for a pattern.
     pub(super) fn is_wanted(&self, space: &Space, classes: &[Class]) -> bool {
         let key = Key::new(space, classes);
         self.shelf().wanted.iter().any(|(wanted, _)| *wanted == key)
@@ -345,14 +342,13 @@ impl<'a> Asked<'a> {
 }
 
 /// Announces a table being built until dropped.
-#[derive(Debug)]
 pub(super) struct Demand {
     tables: Tables,
     key: Key,
 }
 
 impl Demand {
-    /// Whether the table has been imported.
+    /// Returns `true` once the table is imported.
     pub(super) fn arrived(&self) -> bool {
         self.tables.shelf().kept.iter().any(|kept| kept.key == self.key)
     }
@@ -364,5 +360,23 @@ impl Drop for Demand {
         if let Some(at) = wanted.iter().position(|(key, _)| *key == self.key) {
             wanted.remove(at);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{BoardOptions, TileMetric, TilePuzzle};
+
+    #[test]
+    fn nodes_of_all_searches_for_a_goal_are_added() {
+        let space = |board: &str| {
+            let puzzle = TilePuzzle::read(board, 0, &BoardOptions::new().goal("123/45*")).expect("a board");
+            Space::new(&puzzle, TileMetric::Step)
+        };
+        let tables = Tables::default();
+        tables.spend(&space("123/4*5"), 30);
+        tables.spend(&space("12*/453"), 12);
+        assert_eq!(tables.spent(&space("*12/453")), 42);
     }
 }

@@ -1,6 +1,6 @@
 //! Walking distance: a bound from the number of tiles of each kind in each row and column.
 
-use super::{axis::Axis, incremental::Incremental};
+use super::{Heuristic, axis::Axis};
 use crate::{
     puzzle::Class,
     states::{Shift, Space},
@@ -37,7 +37,6 @@ use table::WalkingTable;
 /// # Source
 ///
 /// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle).
-#[derive(Debug)]
 pub struct Walking {
     start: Vec<Class>,
     /// By rows and by columns, and the states of the current position.
@@ -46,7 +45,7 @@ pub struct Walking {
 }
 
 impl Walking {
-    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
+    /// The bound for a space. [`prepare`](Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let tables = Axis::BOTH.map(|axis| WalkingTable::new(space, axis));
@@ -54,7 +53,7 @@ impl Walking {
     }
 }
 
-impl Incremental for Walking {
+impl Heuristic for Walking {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         for table in &mut self.tables {
             if !table.prepare(&self.start, budget, memory)? {

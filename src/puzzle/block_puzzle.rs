@@ -2,18 +2,21 @@
 
 mod block_symbols;
 mod goal_positions;
-mod layout;
 mod piece_kind;
 mod play;
 mod read;
 
-pub(crate) use piece_kind::NOWHERE;
-pub use piece_kind::{PieceKind, Place};
+pub(crate) use piece_kind::{NOWHERE, PieceKind, Place};
+#[cfg(any(all(target_arch = "wasm32", feature = "rules"), feature = "serde"))]
+pub(crate) use read::read_gates;
 
 use block_symbols::BlockSymbols;
 
 use super::symbol_groups::SymbolGroup;
-use crate::{board::Board, util::SmallSet};
+use crate::{
+    board::Board,
+    util::{NumberSet, SmallSet},
+};
 
 /// A puzzle of pieces of any size: a start, one or more goals, and the data that searches read.
 ///
@@ -31,8 +34,7 @@ use crate::{board::Board, util::SmallSet};
 ///
 /// let options = BoardOptions::new().goal("--on/off_").blocks(Blocks::Listed(vec!["-".into()]));
 /// let puzzle = BlockPuzzle::read("--no/off_", 0, &options)?;
-/// assert_eq!(puzzle.kinds().len(), 4);
-/// assert!(!puzzle.is_solved(puzzle.places()));
+/// assert!(!puzzle.is_solved());
 /// # Ok::<(), taisou::Error>(())
 /// ```
 #[derive(Debug)]
@@ -99,21 +101,23 @@ impl BlockPuzzle {
         self.cells.len()
     }
 
-    /// The kinds of pieces.
-    #[must_use]
-    pub fn kinds(&self) -> &[PieceKind] {
+    pub(crate) fn kinds(&self) -> &[PieceKind] {
         &self.kinds
     }
 
     /// The places of the pieces at the start, kind by kind, ascending within each kind.
-    #[must_use]
-    pub fn places(&self) -> &[Place] {
+    pub(crate) fn places(&self) -> &[Place] {
         &self.start_position.places
     }
 
-    /// Whether pieces in these places satisfy a goal.
+    /// Returns `true` if the start satisfies a goal.
     #[must_use]
-    pub fn is_solved(&self, places: &[Place]) -> bool {
+    pub fn is_solved(&self) -> bool {
+        self.is_goal(self.places())
+    }
+
+    /// Returns `true` if pieces in these places satisfy a goal.
+    pub(crate) fn is_goal(&self, places: &[Place]) -> bool {
         self.requirements.iter().any(|required| self.wrong(required, places) == 0)
     }
 
@@ -124,8 +128,7 @@ impl BlockPuzzle {
 
     /// The number of misplaced pieces with respect to the nearest goal: pieces absent from a place that the goal fixes, pieces
     /// on cells that it requires blank, and each bare cell that it requires covered.
-    #[must_use]
-    pub fn wrong_pieces(&self, places: &[Place]) -> u32 {
+    pub(crate) fn wrong_pieces(&self, places: &[Place]) -> u32 {
         self.requirements.iter().map(|required| self.wrong(required, places)).min().unwrap_or(0)
     }
 
@@ -150,7 +153,6 @@ impl BlockPuzzle {
             .fold(SmallSet::default(), SmallSet::or)
     }
 
-    /// The number of the kind of a piece.
     fn kind_of(&self, piece: usize) -> usize {
         self.kinds.partition_point(|kind| kind.pieces().end <= piece)
     }
@@ -169,7 +171,6 @@ impl Position {
         position
     }
 
-    /// Sets the piece that lies on some cells.
     fn set(&mut self, mut cells: SmallSet, piece: Option<u8>) {
         while let Some(number) = cells.pop() {
             self.piece_on[number] = piece;
@@ -177,7 +178,6 @@ impl Position {
     }
 }
 
-/// Inserts a place into ascending ones.
 fn insert_sorted(places: &mut Vec<Place>, place: Place) {
     let at = places.partition_point(|other| *other < place);
     places.insert(at, place);

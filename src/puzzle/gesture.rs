@@ -1,4 +1,4 @@
-//! A click on a cell, the only gesture of play, and the steps that it makes.
+//! A click on a cell and the steps that it makes. Drags and keys become clicks.
 
 use crate::{
     Error,
@@ -73,7 +73,6 @@ pub(super) fn slide(board: &mut Board, cell: usize, direction: Direction) -> Vec
     steps
 }
 
-/// Rejects a cell that is not on the board.
 pub(super) fn check_cell(board: &Board, cell: usize) -> Result<(), Error> {
     let cells = board.size().cells();
     if cell < cells { Ok(()) } else { Err(Error::CellOutOfRange { cell, cells }) }

@@ -46,48 +46,38 @@ impl Graph {
         }
     }
 
-    /// The number of vertices.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether the graph has no vertices. A puzzle has at least the cell of its blank.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.cells.is_empty()
-    }
-
     /// The cell of each vertex, in reading order.
-    #[must_use]
     pub fn cells(&self) -> &[usize] {
         &self.cells
     }
 
-    /// The neighbour of `vertex` in `direction`.
-    #[must_use]
     #[inline]
     pub fn neighbour(&self, vertex: Vertex, direction: Direction) -> Option<Vertex> {
         let next = self.next[usize::from(vertex)][direction as usize];
         (next != NONE).then_some(next)
     }
 
-    /// The neighbours of `vertex`.
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> {
         self.next[usize::from(vertex)].iter().copied().filter(|next| *next != NONE)
     }
 
-    /// The connected part of each vertex, numbered from 0.
-    #[must_use]
     pub fn parts(&self) -> &[u16] {
         &self.parts
     }
 }
 
-/// The vertex with a number.
 #[allow(clippy::cast_possible_truncation, reason = "boards have at most 1024 cells")]
 pub(super) fn vertex(index: usize) -> Vertex {
     index as Vertex
+}
+
+/// The vertices with these contents, ascending.
+pub(crate) fn vertices_of<T: PartialEq>(contents: &[T], wanted: T) -> impl Iterator<Item = Vertex> {
+    (0..).zip(contents).filter(move |(_, content)| **content == wanted).map(|(vertex, _)| vertex)
 }
 
 /// The part of every cell that is connected to a blank; parts count from 0 in the order of their blanks.

@@ -1,34 +1,33 @@
 //! The metrics, which define one move.
 
-use std::{fmt, str::FromStr};
+use crate::util::named_enum;
 
-/// The definition of one move. A metric is parsed and printed by its [name](Metric::name).
-///
-/// # Example
-///
-/// ```
-/// use taisou::puzzle::Metric;
-///
-/// assert_eq!("line".parse(), Ok(Metric::Line));
-/// assert_eq!(Metric::Line.to_string(), "line");
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Metric {
-    /// One piece moves by one cell.
-    #[default]
-    Step,
-    /// Any number of tiles in one line move by one cell, towards the blank. For tiles.
-    Line,
-    /// One piece moves any distance in one straight line, as in Rush Hour.
-    Slide,
-    /// One piece moves along any path, as books and collections count.
-    Move,
+named_enum! {
+    /// The definition of one move. A metric is parsed and printed by its [name](Metric::name).
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::puzzle::Metric;
+    ///
+    /// assert_eq!("line".parse(), Ok(Metric::Line));
+    /// assert_eq!(Metric::Line.to_string(), "line");
+    /// ```
+    #[derive(Default)]
+    Metric {
+        /// One piece moves by one cell.
+        #[default]
+        Step = "step",
+        /// Any number of tiles in one line move by one cell, towards the blank. For tiles.
+        Line = "line",
+        /// One piece moves any distance in one straight line, as in Rush Hour.
+        Slide = "slide",
+        /// One piece moves along any path, as books and collections count.
+        Move = "move",
+    }
 }
 
 impl Metric {
-    /// All metrics.
-    pub const ALL: [Self; 4] = [Self::Step, Self::Line, Self::Slide, Self::Move];
-
     /// The metrics for tiles.
     pub const TILES: [Self; 2] = [Self::Step, Self::Line];
 
@@ -51,17 +50,6 @@ impl Metric {
             Self::Line => None,
         }
     }
-
-    /// The name in JavaScript and in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Step => "step",
-            Self::Line => "line",
-            Self::Slide => "slide",
-            Self::Move => "move",
-        }
-    }
 }
 
 /// A metric for one-cell tiles.
@@ -76,6 +64,15 @@ pub enum TileMetric {
 impl TileMetric {
     /// All metrics for tiles.
     pub const ALL: [Self; 2] = [Self::Step, Self::Line];
+
+    /// Returns `true` if one move takes several tiles.
+    #[must_use]
+    pub fn moves_lines(self) -> bool {
+        match self {
+            Self::Step => false,
+            Self::Line => true,
+        }
+    }
 }
 
 /// A metric for pieces of any size.
@@ -92,6 +89,15 @@ pub enum BlockMetric {
 impl BlockMetric {
     /// All metrics for pieces of any size.
     pub const ALL: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
+
+    /// Returns `true` if one move takes a piece along any path.
+    #[must_use]
+    pub fn moves_far(self) -> bool {
+        match self {
+            Self::Step | Self::Slide => false,
+            Self::Move => true,
+        }
+    }
 }
 
 impl From<TileMetric> for Metric {
@@ -110,19 +116,5 @@ impl From<BlockMetric> for Metric {
             BlockMetric::Slide => Self::Slide,
             BlockMetric::Move => Self::Move,
         }
-    }
-}
-
-impl fmt::Display for Metric {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Metric {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|metric| metric.name() == name).ok_or(())
     }
 }

@@ -29,38 +29,35 @@ use crate::{
 /// ```
 pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
     let mut played = board.clone();
-    let mut letters = Vec::with_capacity(steps.len());
+    let mut played_steps = Vec::with_capacity(steps.len());
     for (at, step) in steps.iter().enumerate() {
         let direction = legal_direction(&played, *step).ok_or_else(|| bad_step(at, *step))?;
         step.play(&mut played);
-        letters.push(direction.letter());
+        played_steps.push((step.from, direction));
     }
+    Ok(text_of(&played_steps, board.blanks().count() > 1))
+}
+
+/// Writes legal steps, each from a cell in a direction: a word with the cell for each step, or letters with counts.
+pub(crate) fn text_of(steps: &[(usize, Direction)], with_cells: bool) -> String {
     let mut text = String::new();
-    if board.blanks().count() > 1 {
-        for (step, letter) in steps.iter().zip(letters) {
-            push_word(&mut text, step.from, letter);
+    if with_cells {
+        for (from, direction) in steps {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(&from.to_string());
+            text.push(direction.letter());
         }
-        return Ok(text);
+        return text;
     }
-    for run in letters.chunk_by(|a, b| a == b) {
-        text.push(run[0]);
+    for run in steps.chunk_by(|(_, a), (_, b)| a == b) {
+        text.push(run[0].1.letter());
         if run.len() > 1 {
-            push_number(&mut text, run.len());
+            text.push_str(&run.len().to_string());
         }
     }
-    Ok(text)
-}
-
-fn push_word(text: &mut String, from: usize, letter: char) {
-    if !text.is_empty() {
-        text.push(' ');
-    }
-    push_number(text, from);
-    text.push(letter);
-}
-
-fn push_number(text: &mut String, number: usize) {
-    text.push_str(&number.to_string());
+    text
 }
 
 fn bad_step(at: usize, Step { from, to }: Step) -> Error {
@@ -117,12 +114,11 @@ impl BlockPuzzle {
     /// [`Error::BadMoves`] with the index of the first step that cannot be played.
     pub fn write_moves(&self, steps: &[Step]) -> Result<String, Error> {
         let mut played = self.position().clone();
-        let mut text = String::new();
-        for (at, step) in steps.iter().enumerate() {
+        let directions = steps.iter().enumerate().map(|(at, step)| {
             let direction = self.play_on(&mut played, *step).ok_or_else(|| bad_step(at, *step))?;
-            push_word(&mut text, step.from, direction.letter());
-        }
-        Ok(text)
+            Ok((step.from, direction))
+        });
+        Ok(text_of(&directions.collect::<Result<Vec<_>, _>>()?, true))
     }
 
     /// Reads a text of moves, each a cell of a piece and the letter of a direction (`12R 7U2`), and plays them from the start.
@@ -152,7 +148,6 @@ const MAX_STEPS: usize = 1_000_000;
 /// The cost of a move by number, in steps: it searches all lines of the blanks for the tile.
 const NUMBER: usize = 20;
 
-/// Separators of moves.
 const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
 
 /// One move of a text.

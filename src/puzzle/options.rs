@@ -1,6 +1,6 @@
 //! Options for reading the texts of a puzzle.
 
-use crate::{Error, board::Symbol, error::ExpectedOption};
+use crate::{Error, board::Symbol, error::ExpectedOption, util::setters};
 
 /// Options for reading the texts of a puzzle. Each method sets the field of its name and returns the rest unchanged.
 ///
@@ -59,49 +59,22 @@ impl BoardOptions {
         self
     }
 
-    /// Sets all goals.
-    #[must_use]
-    pub fn goals(mut self, goals: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        self.goals = goals.into_iter().map(Into::into).collect();
-        self
+    setters! {
+        /// Sets all goals.
+        goals: impl IntoIterator<Item = impl Into<String>> => goals.into_iter().map(Into::into).collect();
+        /// Sets the only symbol that is read as a blank.
+        blank: impl Into<String> => Some(blank.into());
+        /// Sets the groups of symbols that goals do not distinguish.
+        same: Vec<Vec<String>> => same;
+        /// Sets the symbols that are pieces of several cells.
+        blocks: Blocks => blocks;
+        /// Restricts pieces that are longer than wide to moves along their length.
+        axis: bool => axis;
+        /// Sets the board whose cells `x` only a piece named by the goal may enter.
+        gates: impl Into<String> => Some(gates.into());
     }
 
-    /// Sets the only symbol that is read as a blank.
-    #[must_use]
-    pub fn blank(mut self, blank: impl Into<String>) -> Self {
-        self.blank = Some(blank.into());
-        self
-    }
-
-    /// Sets the groups of symbols that goals do not distinguish.
-    #[must_use]
-    pub fn same(mut self, same: Vec<Vec<String>>) -> Self {
-        self.same = same;
-        self
-    }
-
-    /// Sets the symbols that are pieces of several cells.
-    #[must_use]
-    pub fn blocks(mut self, blocks: Blocks) -> Self {
-        self.blocks = blocks;
-        self
-    }
-
-    /// Restricts pieces that are longer than wide to moves along their length.
-    #[must_use]
-    pub fn axis(mut self, axis: bool) -> Self {
-        self.axis = axis;
-        self
-    }
-
-    /// Sets the board whose cells `x` only a piece named by the goal may enter.
-    #[must_use]
-    pub fn gates(mut self, gates: impl Into<String>) -> Self {
-        self.gates = Some(gates.into());
-        self
-    }
-
-    /// Whether pieces may be larger than one cell, or are restricted by an axis or by gates.
+    /// Returns `true` if pieces may be larger than one cell, or are restricted by an axis or by gates.
     #[must_use]
     pub fn has_blocks(&self) -> bool {
         self.blocks != Blocks::None || self.axis || self.gates.is_some()

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::{
     Class, Target, TilePuzzle, Vertex,
     biconnected::{Component, ComponentKind, components},
-    graph,
+    graph::{self, vertices_of},
     symbol_groups::SymbolGroups,
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     util::multinomial,
 };
 
-/// Whether a puzzle can be solved, as far as theory decides.
+/// The solvability of a puzzle, as far as theory decides.
 ///
 /// # Source
 ///
@@ -124,8 +124,7 @@ fn parts(puzzle: &TilePuzzle) -> Vec<ConnectedPart<'_>> {
     let graph = puzzle.graph();
     let count = graph.parts().iter().max().map_or(0, |last| last + 1);
     let part = |number| {
-        let members = (0..).zip(graph.parts()).filter(|(_, part)| **part == number);
-        let vertices: Vec<Vertex> = members.map(|(vertex, _)| vertex).collect();
+        let vertices: Vec<Vertex> = vertices_of(graph.parts(), number).collect();
         let mut blanks = vertices.iter().filter(|vertex| puzzle.class(**vertex) == TilePuzzle::BLANK);
         let root = *blanks.next().expect("every part holds a blank");
         let blanks = 1 + blanks.count();
@@ -206,12 +205,11 @@ impl ConnectedPart<'_> {
         (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &component.inner) })
     }
 
-    /// Whether the part is one component, richer than a ring.
+    /// Returns `true` if the part is one component, richer than a ring.
     fn is_rich(&self) -> bool {
         matches!(&self.components[..], [Component { kind: ComponentKind::Rich, .. }])
     }
 
-    /// The classes on these vertices at the start.
     fn have(&self, vertices: &[Vertex]) -> Vec<Class> {
         vertices.iter().map(|vertex| self.puzzle.class(*vertex)).collect()
     }
@@ -339,7 +337,6 @@ fn colour(puzzle: &TilePuzzle, vertex: Vertex) -> usize {
     (size.row(cell) + size.column(cell)) % 2
 }
 
-/// Whether two pieces are identical.
 fn has_twice(have: &[Class]) -> bool {
     let mut seen = vec![false; Size::MAX_CELLS];
     have.iter().any(|class| std::mem::replace(&mut seen[usize::from(*class)], true))
@@ -386,9 +383,10 @@ fn is_even(to: &[usize]) -> bool {
     cycles(to).iter().map(|cycle| cycle.len() - 1).sum::<usize>().is_multiple_of(2)
 }
 
-/// Whether tiles in this cyclic order, beginning at `turn`, with `blanks` blanks anywhere between them, can satisfy `want`.
+/// Returns `true` if tiles in this cyclic order, beginning at `turn`, with `blanks` blanks anywhere between them, can satisfy
+/// `want`.
 fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) -> bool {
-    // For each number of blanks used, whether the vertices up to now can be satisfied.
+    // For each number of blanks used, `true` if the vertices up to now can be satisfied.
     let mut possible = vec![false; blanks + 1];
     possible[0] = true;
     for (at, want) in want.iter().enumerate() {
@@ -407,8 +405,8 @@ fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) 
     possible[blanks]
 }
 
-/// Whether theory lets the start of a puzzle reach the contents of one part of `board`, which has the same pieces, symbol by
-/// symbol.
+/// Returns `true` unless theory refutes that the start can reach the contents of one part of `board`, which has the same
+/// pieces, symbol by symbol.
 pub(super) fn can_reach(puzzle: &TilePuzzle, board: &Board, part: u16) -> bool {
     let Ok(mut groups) = SymbolGroups::new(&[]) else { return false };
     let (have, mut want) = (groups.read(puzzle.start()), groups.read(board));

@@ -9,7 +9,6 @@ use crate::{
 /// A group of symbols that goals do not distinguish. [`BLANK`] is the blanks.
 pub type SymbolGroup = u16;
 
-/// The group of the blanks.
 pub const BLANK: SymbolGroup = 0;
 
 /// The group of every symbol, assigned in the order of first occurrence.
@@ -21,7 +20,6 @@ pub struct SymbolGroups {
 }
 
 impl SymbolGroups {
-    /// Creates the groups of the option `same`.
     pub fn new(groups: &[Vec<String>]) -> Result<Self, Error> {
         if groups.len() > Size::MAX_CELLS {
             return Err(Error::bad_option("same", ExpectedOption::FewerGroups));

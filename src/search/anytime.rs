@@ -11,11 +11,11 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Anytime search: a solution at once, then shorter ones and a rising bound, until they meet.
+/// A solution at once, then shorter ones and a rising bound, until they meet.
 ///
-/// The first solutions come from other methods. On large boards the best of them is shortened, stretch by stretch. Then
-/// three parts take turns: beam searches, each three times as wide as the last; a prover, whose bound rises until it
-/// finds a solution of its own; and shortening.
+/// The first solutions come from other methods; on large boards the best of them is shortened, stretch by stretch. Then three
+/// parts take turns: beam searches, each three times as wide as the last; a prover, whose bound rises until it finds a solution
+/// of its own; and shortening.
 ///
 /// A solution is optimal once the bound equals its length. The beams widen only as far as memory allows.
 ///
@@ -68,7 +68,7 @@ enum Beaming {
     Over,
 }
 
-/// Width of the first beam, and the growth factor.
+/// The width of the first beam, and the growth factor.
 const FIRST_WIDTH: usize = 12;
 const WIDER: usize = 3;
 
@@ -85,7 +85,6 @@ const PATIENCE: u64 = 100_000_000;
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// Budget of one turn.
 const TURN: u64 = 20_000;
 
 impl Anytime {
@@ -98,7 +97,6 @@ impl Anytime {
 
     /// A search of `space`, with the methods for the first solutions, in order, and the provers. Without a node limit
     /// the search ends as solved at [`Anytime::ENOUGH`].
-    #[must_use]
     pub fn new(
         space: Space,
         limits: Limits,

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Limit, Limits, Method, Stats, Status};
+use super::{Limits, Method, Stats, Status, length, run_slice};
 use crate::{
     heuristic::{Heuristic, Manhattan},
     puzzle::Vertex,
@@ -15,7 +15,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A*: expands the position with the least sum of moves made and [`Manhattan`] bound, and the deepest among equals.
+/// Expands the position with the least sum of moves made and [`Manhattan`] bound, and the deepest among equals.
 ///
 /// Optimal; complete; keeps every generated position.
 ///
@@ -34,7 +34,6 @@ use crate::{
 ///
 /// P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of minimum cost paths",
 /// IEEE Transactions on Systems Science and Cybernetics 4 (1968), 100-107.
-#[derive(Debug)]
 pub struct AStar {
     space: Space,
     memory: Memory,
@@ -61,7 +60,6 @@ pub struct AStar {
 
 impl AStar {
     /// A search of `space`.
-    #[must_use]
     pub fn new(space: Space, limits: Limits) -> Self {
         let pack = Pack::new(&vec![space.len(); space.places()]);
         let solved = space.is_goal(space.start());
@@ -95,10 +93,6 @@ impl AStar {
                 self.begin()?;
             }
             return Ok(budget);
-        }
-        if self.closed.positions() >= self.limits.nodes {
-            self.status = Status::Stopped(Limit::Nodes);
-            return Ok(0);
         }
         let Some(number) = self.next() else {
             self.conclude_unsolvable();
@@ -197,7 +191,6 @@ impl AStar {
         self.status = Status::Unsolvable;
     }
 
-    /// The steps from the start to an entry.
     fn way_to(&mut self, number: u32) -> Vec<PathStep> {
         let mut numbers = Vec::with_capacity(self.closed.entry(number).depth as usize);
         let mut last = number;
@@ -240,24 +233,14 @@ fn wait(waiting: &mut Vec<Vec<u32>>, closed: &mut ClosedList, number: u32, sum: 
 
 impl Method for AStar {
     fn advance(&mut self, budget: u64) -> Status {
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            match self.work(budget - spent) {
-                Ok(cost) => spent += cost,
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-        }
-        self.status
+        let is_spent = |search: &Self| search.closed.positions() >= search.limits.nodes;
+        run_slice(self, budget, |search| &mut search.status, is_spent, Self::work)
     }
 
     fn stats(&self) -> Stats {
-        let bound = match &self.solution {
-            Some(steps) => steps.last().map_or(0, |step| step.turn + 1),
-            None => self.start_bound + self.sum as u32,
-        };
         Stats {
             nodes: self.closed.positions(),
-            bound,
+            bound: self.solution().map_or(self.start_bound + self.sum as u32, length),
             depth: self.depth,
             bytes: self.memory.held(),
             building: self.bound.progress(),

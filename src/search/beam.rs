@@ -8,7 +8,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Beam search: breadth-first, but each layer keeps only the positions that look nearest to a goal.
+/// Breadth-first search in which each layer keeps only the positions that look nearest to a goal.
 ///
 /// All positions of a layer are equally deep, so the estimate alone ranks them; ties at the margin are broken at
 /// random. A layer holds each position once. Each record carries the state of its estimate, so that a neighbour costs
@@ -20,7 +20,6 @@ use crate::{
 /// # Source
 ///
 /// R. Bisiani, "Beam search", in: S. C. Shapiro (ed.), Encyclopedia of Artificial Intelligence, 1987.
-#[derive(Debug)]
 pub struct Beam {
     space: Space,
     estimate: InadmissibleEstimate,
@@ -48,7 +47,6 @@ pub struct Beam {
     solution: Option<Vec<PathStep>>,
 }
 
-/// Positions of equal depth.
 #[derive(Debug, Default)]
 struct BeamLayer {
     /// For each position its classes by vertex, the last move of a blank (from, to), and the saved estimate.
@@ -93,7 +91,6 @@ impl Beam {
         &mut self.estimate
     }
 
-    /// Preparation done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         self.estimate.progress()
     }
@@ -120,7 +117,6 @@ impl Beam {
         Ok(())
     }
 
-    /// Drops everything a run holds.
     pub fn clear(&mut self) {
         self.now = BeamLayer::default();
         self.next = BeamLayer::default();
@@ -156,7 +152,7 @@ impl Beam {
         self.most = u32::MAX;
     }
 
-    /// Whether the run has dropped positions for want of width; if not, a wider beam finds nothing better.
+    /// Returns `true` if the run has dropped positions for want of width; if not, a wider beam finds nothing better.
     pub fn was_narrow(&self) -> bool {
         self.narrow
     }
@@ -216,7 +212,6 @@ impl Beam {
         }
     }
 
-    /// Adds the current position to the next layer.
     fn keep(&mut self, link: u32, ends: (Vertex, Vertex), key: u64, estimate: u32) {
         let (cells, at) = (self.space.len(), self.next.len);
         let record = &mut self.next.records[at * self.stride..][..self.stride];

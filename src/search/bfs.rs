@@ -1,6 +1,6 @@
 //! Breadth-first search from the start.
 
-use super::{Limit, Limits, Method, Stats, Status};
+use super::{Limit, Limits, Method, Stats, Status, length};
 use crate::{
     states::{
         Exhausted, PathStep, Positions, Side,
@@ -34,7 +34,7 @@ pub struct BreadthFirst {
     exhausted: Option<Exhausted>,
 }
 
-/// Largest space marked by rank: 256 MiB at most, allocated on first touch.
+/// The largest space marked by rank: 256 MiB at most, allocated on first touch.
 const RANK_UP_TO: u64 = 1 << 30;
 
 impl BreadthFirst {
@@ -45,11 +45,9 @@ impl BreadthFirst {
     /// If even the start exceeds the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut frontier = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
         positions.take_start();
         let solved = positions.is_goal();
-        frontier.add(&mut *positions, &mut memory)?;
-        frontier.seal(&mut *positions, &mut memory)?;
+        let frontier = BfsFrontier::around(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
         Ok(Self {
             positions,
             memory,
@@ -98,22 +96,14 @@ impl Method for BreadthFirst {
     }
 
     fn stats(&self) -> Stats {
-        let bound = match &self.solution {
-            Some(steps) => super::length(steps),
-            // No position up to the depth of the expanded layer is a goal.
-            None => self.frontier.depth() + 1,
-        };
         Stats {
             nodes: self.frontier.positions(),
-            bound,
+            // No position up to the depth of the expanded layer is a goal.
+            bound: self.solution().map_or(self.frontier.depth() + 1, length),
             depth: self.frontier.depth(),
             bytes: self.memory.held(),
             building: (0, 0),
         }
-    }
-
-    fn start_bound(&self) -> u32 {
-        0
     }
 
     fn solution(&self) -> Option<&[PathStep]> {
@@ -122,5 +112,25 @@ impl Method for BreadthFirst {
 
     fn exhausted(&self) -> Option<&Exhausted> {
         self.exhausted.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        puzzle::{BoardOptions, TileMetric, TilePuzzle},
+        states::{Space, TilePositions},
+    };
+
+    #[test]
+    fn a_stopped_search_has_proven_the_complete_layers() {
+        let options = BoardOptions::new().goal("876/543/21*");
+        let puzzle = TilePuzzle::read("123/456/78*", 0, &options).expect("a board");
+        let positions = TilePositions::new(Space::new(&puzzle, TileMetric::Step));
+        // Layers of 1, 2, 4, 8, 16, 20, 39 and 62 positions: the last is not complete, and no goal is in the others.
+        let limits = Limits { nodes: 100, ..Limits::default() };
+        let mut search = BreadthFirst::new(Box::new(positions), limits).expect("room");
+        assert_eq!((search.advance(u64::MAX), search.stats().bound), (Status::Stopped(Limit::Nodes), 7));
     }
 }

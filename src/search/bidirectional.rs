@@ -1,6 +1,6 @@
 //! Breadth-first search from both ends.
 
-use super::{Limit, Limits, Method, Stats, Status};
+use super::{Limit, Limits, Method, Stats, Status, length};
 use crate::{
     puzzle::Vertex,
     states::{
@@ -38,8 +38,8 @@ pub struct Bidirectional {
     side: Side,
 }
 
-/// Largest space marked by rank, twice 1 MiB. In larger ones two frontiers hold such a small part that a hash set is
-/// smaller.
+/// The largest space marked by rank, twice 1 MiB. In larger ones a hash set is smaller, because two frontiers hold a small
+/// part.
 const RANK_UP_TO: u64 = 1 << 22;
 
 /// If nothing leads to a goal, the start's side is searched up to this many positions, to report their number and how
@@ -56,9 +56,7 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
-        forward.add(&mut *positions, &mut memory)?;
-        forward.seal(&mut *positions, &mut memory)?;
+        let forward = BfsFrontier::around(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
         let mut backward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?;
         let (goals, largest) = if solved { (0, 0) } else { positions.goals() };
         if goals == 0 {
@@ -124,7 +122,7 @@ impl Bidirectional {
         self.status = Status::Unsolvable;
     }
 
-    /// Whether all goal positions are listed and the goals' side is exhausted.
+    /// Returns `true` if all goal positions are listed and the goals' side is exhausted.
     fn is_refuted(&self) -> bool {
         self.listed.0 == self.listed.1 && self.backward.is_exhausted()
     }
@@ -143,8 +141,7 @@ impl Bidirectional {
         }
     }
 
-    /// Lists the next goal position, or expands one; returns the cost against the slice's budget, `None` when nothing
-    /// is left.
+    /// Lists the next goal position, or expands one; returns the cost against the slice's budget, `None` when nothing is left.
     fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
         if self.listed.0 < self.listed.1 && self.positions.take_goal() {
             self.backward.add(&mut *self.positions, &mut self.memory)?;
@@ -186,22 +183,14 @@ impl Method for Bidirectional {
 
     fn stats(&self) -> Stats {
         let depth = self.forward.depth() + self.backward.depth();
-        let bound = match &self.solution {
-            Some(steps) => super::length(steps),
-            // All positions up to both depths are known, and the sides share none.
-            None => depth + 1,
-        };
         Stats {
             nodes: self.forward.positions() + self.backward.positions(),
-            bound,
+            // All positions up to both depths are known, and the sides share none.
+            bound: self.solution().map_or(depth + 1, length),
             depth,
             bytes: self.memory.held(),
             building: if self.listed.0 < self.listed.1 { self.listed } else { (0, 0) },
         }
-    }
-
-    fn start_bound(&self) -> u32 {
-        0
     }
 
     fn solution(&self) -> Option<&[PathStep]> {

@@ -3,25 +3,24 @@
 use super::{
     Bidirectional, Limit, Limits, Method, Stats, Status,
     human::{assign, draft::Draft, place_tile},
+    run_slice,
 };
 use crate::{
     puzzle::Vertex,
-    states::{Exhausted, PathStep, Space, TilePositions},
+    states::{PathStep, Space, TilePositions},
     util::OutOfMemory,
 };
 
-/// Solves a board on which nearly everything is right: brings the blank to the misplaced pieces, sorts them among
-/// themselves, and takes the blank back the way it came, which restores every piece moved on the way.
+/// Solves a board with few misplaced pieces: brings the blank to them, sorts them among themselves, and takes the blank back
+/// along the same path, which restores every piece moved on the way.
 ///
 /// Pieces that lie close together and belong in each other's cells are sorted at once by an optimal search in a small
 /// rectangle. Of pieces far apart, three at a time are first carried together.
 ///
-/// Suboptimal, and gives up where too much is wrong. For rectangles without walls.
+/// Suboptimal; gives up if too much is wrong. For rectangles without walls.
 ///
-/// # Why everything is right in the end
-///
-/// Every move of the blank on its way is made on the goal, too. Board and goal then differ only in the misplaced
-/// pieces. Once these are sorted, moving back restores the true goal on both.
+/// Every move of the blank on its way is made on the goal, too, so board and goal differ only in the misplaced pieces. Once
+/// these are sorted, moving back restores the true goal on both.
 ///
 /// # Source
 ///
@@ -66,7 +65,6 @@ const LOCAL_NODES: u64 = 200_000;
 
 impl ConjugateRepair {
     /// A search of `space`, a full rectangle of at least two rows and columns.
-    #[must_use]
     pub fn new(space: Space, limits: Limits) -> Self {
         debug_assert!(space.is_rectangle());
         let solved = space.is_goal(space.start());
@@ -91,7 +89,15 @@ impl ConjugateRepair {
     }
 
     /// Does one piece of work; returns its cost.
-    fn work(&mut self, draft: &mut Draft, budget: u64) -> Result<u64, OutOfMemory> {
+    fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
+        let Some(mut draft) = self.draft.take() else { return Ok(1) };
+        let cost = self.work_on(&mut draft, budget);
+        self.draft = Some(draft);
+        self.nodes += *cost.as_ref().unwrap_or(&0);
+        cost
+    }
+
+    fn work_on(&mut self, draft: &mut Draft, budget: u64) -> Result<u64, OutOfMemory> {
         if let Some(local) = self.local.take() {
             return self.go_on(draft, local, budget);
         }
@@ -119,7 +125,6 @@ impl ConjugateRepair {
         Ok(cost)
     }
 
-    /// Continues the search in a rectangle.
     fn go_on(&mut self, draft: &mut Draft, mut local: LocalSearch, budget: u64) -> Result<u64, OutOfMemory> {
         let before = local.method.stats().nodes;
         let status = local.method.advance(budget);
@@ -305,8 +310,7 @@ impl ConjugateRepair {
     }
 }
 
-/// The start as a draft, with the goal's blank moved to the board's; and the cells it left. `None` if too much is
-/// wrong.
+/// The start as a draft, with the goal's blank moved to the board's; and the cells it left. `None` if too much is wrong.
 fn begin(space: &Space) -> Option<(Draft, Vec<Vertex>)> {
     let most = FEW.max(space.len() / SHARE);
     let mut best: Option<(usize, Draft, Vec<Vertex>)> = None;
@@ -413,22 +417,8 @@ impl CellRectangle {
 
 impl Method for ConjugateRepair {
     fn advance(&mut self, budget: u64) -> Status {
-        let Some(mut draft) = self.draft.take() else { return self.status };
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            match self.work(&mut draft, budget - spent) {
-                Ok(cost) => {
-                    spent += cost;
-                    self.nodes += cost;
-                }
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-            if self.nodes >= self.limits.nodes && self.status == Status::Paused {
-                self.status = Status::Stopped(Limit::Nodes);
-            }
-        }
-        self.draft = Some(draft);
-        self.status
+        let is_spent = |search: &Self| search.nodes >= search.limits.nodes;
+        run_slice(self, budget, |search| &mut search.status, is_spent, Self::work)
     }
 
     fn stats(&self) -> Stats {
@@ -437,15 +427,7 @@ impl Method for ConjugateRepair {
         Stats { nodes: self.nodes, bytes: local + draft, ..Stats::default() }
     }
 
-    fn start_bound(&self) -> u32 {
-        0
-    }
-
     fn solution(&self) -> Option<&[PathStep]> {
         self.best.as_deref()
-    }
-
-    fn exhausted(&self) -> Option<&Exhausted> {
-        None
     }
 }

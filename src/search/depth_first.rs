@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use crate::{
     board::Direction,
-    heuristic::Heuristic,
-    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
+    heuristic::{BlindHeuristic, Heuristic, Patterns},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex, vertices_of},
     states::{PathStep, Shift, Space, fill},
 };
 
 /// The search tree of a space, which several searches can share.
-#[derive(Debug)]
 pub struct Tree {
     space: Space,
     /// The neighbours of each vertex by direction, and a bit for each direction that has one.
@@ -23,6 +22,8 @@ pub struct Tree {
 pub struct DepthFirst {
     tree: Arc<Tree>,
     heuristic: Box<dyn Heuristic>,
+    /// The heuristic evaluates the children of a node together.
+    looks_ahead: bool,
     blanks: Vec<Vertex>,
     classes: Vec<Class>,
     path: Vec<Frame>,
@@ -39,10 +40,8 @@ pub struct DepthFirst {
     pause: Pause,
 }
 
-/// The reason why a search pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// It does not pause.
     None,
     /// The current position is a goal.
     Goal,
@@ -82,27 +81,30 @@ impl BlankMove {
     }
 }
 
-/// Six moves around a 2x2 square lead to the same position as six the other way around. Of the two paths the one later
-/// in the order of directions is pruned, so the lexicographically first shortest solution survives.
-const LEFT_OUT: [u16; 4] = {
+/// For every five moves the directions not to try after them. Six moves around a 2x2 square lead to the same position as six
+/// the other way around. Of the two paths the one later in the order of directions is pruned, so the lexicographically
+/// first shortest solution survives. None begins with `Up`, which fills a history of fewer moves.
+const LEFT_OUT: [u8; 1 << 10] = {
     use Direction::{Down, Left, Right, Up};
-    [
-        history([Down, Right, Up, Left, Down, Right]),
-        history([Left, Down, Right, Up, Left, Down]),
-        history([Left, Up, Right, Down, Left, Up]),
-        history([Right, Up, Left, Down, Right, Up]),
-    ]
-};
-
-const fn history(directions: [Direction; 6]) -> u16 {
-    let mut history = 0;
-    let mut at = 0;
-    while at < 6 {
-        history = history << 2 | directions[at] as u16;
-        at += 1;
+    let paths = [
+        [Down, Right, Up, Left, Down, Right],
+        [Left, Down, Right, Up, Left, Down],
+        [Left, Up, Right, Down, Left, Up],
+        [Right, Up, Left, Down, Right, Up],
+    ];
+    let mut left_out = [0; 1 << 10];
+    let mut path = 0;
+    while path < paths.len() {
+        let (mut history, mut at) = (0, 0);
+        while at < 5 {
+            history = history << 2 | paths[path][at] as usize;
+            at += 1;
+        }
+        left_out[history] = 1 << paths[path][5] as u8;
+        path += 1;
     }
-    history
-}
+    left_out
+};
 
 const NONE: Vertex = Vertex::MAX;
 
@@ -146,16 +148,17 @@ impl Tree {
 }
 
 fn blanks(classes: &[Class]) -> Vec<Vertex> {
-    (0..).zip(classes).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(vertex, _)| vertex).collect()
+    vertices_of(classes, TilePuzzle::BLANK).collect()
 }
 
 impl DepthFirst {
     /// A search that stands at the start, with nothing to do yet.
-    pub fn new(tree: Arc<Tree>, heuristic: Box<dyn Heuristic>) -> Self {
+    pub fn new(tree: Arc<Tree>, mut heuristic: Box<dyn Heuristic>) -> Self {
         let classes = tree.space.start().to_vec();
         Self {
             blanks: blanks(&classes),
             shifts: Vec::with_capacity(tree.space.len()),
+            looks_ahead: !tree.space.metric().moves_lines() && heuristic.concrete().is_some(),
             heuristic,
             classes,
             path: vec![Frame::default()],
@@ -173,7 +176,6 @@ impl DepthFirst {
         &mut *self.heuristic
     }
 
-    /// Table building done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         self.heuristic.progress()
     }
@@ -191,7 +193,7 @@ impl DepthFirst {
         self.beyond = u32::MAX;
         self.pause = Pause::None;
         if let Some(root) = self.path.pop() {
-            self.expand_from(root);
+            self.apart(|search, heuristic| search.expand_from(heuristic, root));
         }
     }
 
@@ -199,7 +201,6 @@ impl DepthFirst {
         self.threshold
     }
 
-    /// The least sum above the threshold encountered.
     pub fn beyond(&self) -> u32 {
         self.beyond
     }
@@ -208,15 +209,34 @@ impl DepthFirst {
         self.pause
     }
 
+    /// Calls `act` with the search and its heuristic, apart.
+    fn apart<T>(&mut self, act: impl FnOnce(&mut Self, &mut dyn Heuristic) -> T) -> T {
+        let mut heuristic = std::mem::replace(&mut self.heuristic, Box::new(BlindHeuristic));
+        let done = act(self, &mut *heuristic);
+        self.heuristic = heuristic;
+        done
+    }
+
     /// Makes at most `budget` single steps; returns the steps made and the nodes they generated.
-    // The loop is large: one copy is enough.
-    #[inline(never)]
     pub fn advance(&mut self, budget: u64) -> (u64, u64) {
+        // The loop for tables has no dynamic calls.
+        self.apart(|search, heuristic| {
+            match heuristic.concrete().and_then(|of| of.downcast_mut::<Patterns>()) {
+                Some(patterns) => search.walk(patterns, budget),
+                None => search.walk(heuristic, budget),
+            }
+        })
+    }
+
+    /// [`advance`](DepthFirst::advance), compiled for a kind of heuristic.
+    // The loop is large: one copy of each is enough.
+    #[inline(never)]
+    fn walk<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H, budget: u64) -> (u64, u64) {
         let (mut made, mut nodes) = (0, 0);
         while self.pause == Pause::None && made < budget {
             nodes += match self.tree.space.metric() {
-                TileMetric::Line => self.line(),
-                TileMetric::Step => self.step(),
+                TileMetric::Line => self.line(heuristic),
+                TileMetric::Step => self.step(heuristic),
             };
             made += 1;
         }
@@ -225,46 +245,41 @@ impl DepthFirst {
 
     /// Makes the next single step, or backtracks; returns the number of nodes generated.
     #[inline(always)]
-    fn step(&mut self) -> u64 {
+    fn step<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
         if frame.directions == 0 {
-            self.next_blank();
+            self.next_blank(heuristic);
             return 0;
         }
         let direction = frame.directions.trailing_zeros() as u8;
         frame.directions &= frame.directions - 1;
         let slot = frame.next;
-        let history = frame.history << 2 | u16::from(direction);
-        let [a, b, c, d] = LEFT_OUT;
-        let six = history & 0xfff;
-        if depth >= 6 && (six == a || six == b || six == c || six == d) {
-            return 0;
-        }
+        let history = if self.blanks.len() == 1 { frame.history << 2 | u16::from(direction) } else { 0 };
         let to = self.blanks[usize::from(slot)];
         let from = self.tree.neighbours[usize::from(to)][usize::from(direction)];
         let class = self.classes[usize::from(from)];
         if class == TilePuzzle::BLANK {
             return 0;
         }
-        if let Err(bound) = self.heuristic.advance(&[Shift { class, from, to }], self.threshold - depth) {
+        let (shift, most) = (Shift { class, from, to }, self.threshold - depth);
+        if let Err(bound) = heuristic.step(depth as usize, usize::from(direction), shift, most) {
             self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;
         }
         self.classes[usize::from(to)] = class;
         self.classes[usize::from(from)] = TilePuzzle::BLANK;
         self.blanks[usize::from(slot)] = from;
-        let history = if self.blanks.len() == 1 { history } else { 0 };
-        self.enter(Frame { slot, direction, reach: 1, history, ..Frame::default() });
+        self.enter(heuristic, Frame { slot, direction, reach: 1, history, ..Frame::default() });
         1
     }
 
     /// Makes the next move along a line, or backtracks; returns the number of nodes generated.
-    fn line(&mut self) -> u64 {
+    fn line<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
         if frame.directions == 0 {
-            self.next_blank();
+            self.next_blank(heuristic);
             return 0;
         }
         let (slot, direction, reach) =
@@ -278,7 +293,7 @@ impl DepthFirst {
             return 0;
         }
         let to = self.shifts.last().map_or(blank, |shift| shift.from);
-        if let Err(bound) = self.heuristic.advance(&self.shifts, self.threshold - depth) {
+        if let Err(bound) = heuristic.advance(&self.shifts, self.threshold - depth) {
             self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;
         }
@@ -286,7 +301,7 @@ impl DepthFirst {
             self.classes.swap(usize::from(shift.from), usize::from(shift.to));
         }
         self.blanks[usize::from(slot)] = to;
-        self.enter(Frame { slot, direction, reach, ..Frame::default() });
+        self.enter(heuristic, Frame { slot, direction, reach, ..Frame::default() });
         1
     }
 
@@ -300,15 +315,16 @@ impl DepthFirst {
         }
         match self.tree.space.metric() {
             TileMetric::Line => exits & !(0b101 << (frame.direction & 1)),
-            TileMetric::Step => exits & !(1 << (frame.direction ^ 2)),
+            TileMetric::Step => {
+                exits & !(1 << (frame.direction ^ 2) | LEFT_OUT[usize::from(frame.history & 0x3ff)])
+            }
         }
     }
 
-    /// Puts the move just made on the path.
     #[inline(always)]
-    fn enter(&mut self, frame: Frame) {
+    fn enter<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H, frame: Frame) {
         if self.path.len() as u32 != self.end {
-            self.expand_from(frame);
+            self.expand_from(heuristic, frame);
             return;
         }
         self.path.push(self.expanded(frame));
@@ -328,36 +344,53 @@ impl DepthFirst {
     }
 
     #[inline]
-    fn expand_from(&mut self, frame: Frame) {
+    fn expand_from<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H, frame: Frame) {
         let directions = self.directions(&frame, 0);
+        self.look_ahead(heuristic, self.path.len() + 1, 0, directions);
         self.path.push(Frame { next: 0, directions, next_reach: 0, ..frame });
+    }
+
+    /// Lets the heuristic evaluate the children before the first of them is compared.
+    #[inline(always)]
+    fn look_ahead<H: Heuristic + ?Sized>(&self, heuristic: &mut H, depth: usize, slot: u16, directions: u8) {
+        if self.looks_ahead {
+            let to = self.blanks[usize::from(slot)];
+            for (direction, from) in self.tree.neighbours[usize::from(to)].into_iter().enumerate() {
+                if directions >> direction & 1 != 0 {
+                    let class = self.classes[usize::from(from)];
+                    heuristic.look_ahead(depth, direction, Shift { class, from, to });
+                }
+            }
+        }
     }
 
     /// Continues with the next blank, or backtracks.
     #[inline]
-    fn next_blank(&mut self) {
+    fn next_blank<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) {
         let Some(frame) = self.path.last() else { return };
         let next = frame.next.saturating_add(1);
         if usize::from(next) >= self.blanks.len() {
-            self.take_back();
+            self.take_back(heuristic);
             return;
         }
         let directions = self.directions(frame, next);
+        self.look_ahead(heuristic, self.path.len(), next, directions);
         if let Some(frame) = self.path.last_mut() {
             (frame.next, frame.directions, frame.next_reach) = (next, directions, 0);
         }
     }
 
     /// Undoes the last move, unless it leads to the root.
-    fn take_back(&mut self) {
+    fn take_back<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) {
         if self.path.len() == self.root + 1 {
             self.pause = Pause::Over;
             return;
         }
-        self.undo();
+        self.undo(heuristic);
     }
 
-    fn undo(&mut self) {
+    #[inline]
+    fn undo<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) {
         let Some(frame) = self.path.pop() else { return };
         let blank = &mut self.blanks[usize::from(frame.slot)];
         self.shifts.clear();
@@ -371,7 +404,7 @@ impl DepthFirst {
             *blank = to;
         }
         self.shifts.reverse();
-        self.heuristic.retreat(&self.shifts);
+        heuristic.retreat(&self.shifts);
     }
 
     /// Continues after a leaf.
@@ -384,7 +417,6 @@ impl DepthFirst {
         self.pause = Pause::Over;
     }
 
-    /// The moves from the start to the current position.
     pub fn turns(&self) -> Vec<BlankMove> {
         self.path[1..].iter().map(BlankMove::of).collect()
     }
@@ -395,7 +427,7 @@ impl DepthFirst {
             self.path[1..].iter().zip(turns).take_while(|(frame, turn)| BlankMove::of(frame) == **turn);
         let shared = shared.count();
         while self.path.len() > shared + 1 {
-            self.undo();
+            self.apart(|search, heuristic| search.undo(heuristic));
         }
         for turn in &turns[shared..] {
             self.make(*turn);

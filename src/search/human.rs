@@ -14,14 +14,16 @@ use self::{
     lines::{Line, Region},
     step_log::StepLog,
 };
-use super::{Bidirectional, BreadthFirst, Limit, Limits, Method, Stage, StageKind, Stats, Status};
+use super::{
+    Bidirectional, BreadthFirst, Limit, Limits, Method, Stage, StageKind, Stats, Status, length, run_slice,
+};
 use crate::{
     puzzle::{Target, Vertex},
     states::{Exhausted, PathStep, Space, TilePositions},
     util::{Memory, OutOfMemory},
 };
 
-/// Solves like a person: row by row and column by column, and the rest by search.
+/// Solves row by row and column by column, and the rest by search.
 ///
 /// Tiles are placed one by one or, on small boards, two or three together. Each goes along a shortest path of its own,
 /// and the blank comes around by a shortest path that disturbs no placed tile; the last two of a line go in together.
@@ -75,8 +77,7 @@ struct RestSearch {
     method: Box<dyn Method>,
 }
 
-/// Maximum number of boards followed after each line, by the cells of the board: as many as take less than a tenth of a
-/// second.
+/// Maximum number of boards followed after each line, by the cells of the board: as many as take less than a tenth of a second.
 fn width(cells: usize) -> usize {
     match cells {
         0..=20 => 16,
@@ -125,9 +126,8 @@ impl Human {
         Ok(human)
     }
 
-    /// Does one small piece of work, within `budget` where it can be divided; returns its cost in nodes, `None` when
-    /// nothing is left.
-    fn work(&mut self, budget: u64) -> Result<Option<u64>, OutOfMemory> {
+    /// Does one small piece of work, within `budget` where it can be divided; returns its cost in nodes.
+    fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
         if let Some(rest) = &mut self.rest {
             let before = rest.method.stats().nodes;
             let status = rest.method.advance(budget);
@@ -135,16 +135,16 @@ impl Human {
             if status != Status::Paused {
                 self.end_rest(status);
             }
-            return Ok(Some(cost.max(1)));
+            return Ok(cost.max(1));
         }
         if let Some(target) = self.targets.next() {
             self.made.extend(assign::assign(&self.space, target));
             self.account()?;
-            return Ok(Some(4 * self.space.len() as u64));
+            return Ok(4 * self.space.len() as u64);
         }
         if let Some(mut task) = self.tasks.pop() {
             // Every line can be filled; if one could not, the other boards would go on.
-            let Some(cost) = task.advance(&self.space, &mut self.memory)? else { return Ok(Some(1)) };
+            let Some(cost) = task.advance(&self.space, &mut self.memory)? else { return Ok(1) };
             self.nodes += cost;
             if task.done < task.line.cells.len() {
                 self.tasks.push(task);
@@ -155,19 +155,23 @@ impl Human {
                 done.push(draft);
                 self.account()?;
             }
-            return Ok(Some(cost));
+            return Ok(cost);
         }
         if !self.made.is_empty() {
             self.follow()?;
-            return Ok(Some(1 + self.space.len() as u64));
+            return Ok(1 + self.space.len() as u64);
         }
-        let Some(draft) = self.left.pop() else { return Ok(None) };
-        if self.best.as_ref().is_none_or(|(steps, _)| draft.log.turns() < turns(steps)) {
+        let Some(draft) = self.left.pop() else {
+            self.status =
+                if self.best.is_some() { Status::Solved } else { Status::Stopped(Limit::NothingLeft) };
+            return Ok(0);
+        };
+        if self.best.as_ref().is_none_or(|(steps, _)| draft.log.turns() < length(steps)) {
             let cells = draft.region.cells(self.space.size());
             let pieces: Vec<Vertex> = cells.iter().map(|cell| draft.piece(*cell)).collect();
             self.begin_rest(draft.log, cells, &pieces, draft.target..draft.target + 1)?;
         }
-        Ok(Some(1))
+        Ok(1)
     }
 
     /// Keeps the most promising boards, each with every line that may come next.
@@ -245,7 +249,7 @@ impl Human {
             for step in steps {
                 log.push(cells[usize::from(step.from)], cells[usize::from(step.to)]);
             }
-            if self.best.as_ref().is_none_or(|(steps, _)| log.turns() < turns(steps)) {
+            if self.best.as_ref().is_none_or(|(steps, _)| log.turns() < length(steps)) {
                 self.best = Some(log.finish());
             }
         } else if status != Status::Unsolvable || self.exhausted.is_some() {
@@ -256,20 +260,8 @@ impl Human {
 
 impl Method for Human {
     fn advance(&mut self, budget: u64) -> Status {
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            if self.stats().nodes >= self.limits.nodes {
-                self.status = Status::Stopped(Limit::Nodes);
-                break;
-            }
-            match self.work(budget - spent) {
-                Ok(Some(cost)) => spent += cost,
-                Ok(None) if self.best.is_some() => self.status = Status::Solved,
-                Ok(None) => self.status = Status::Stopped(Limit::NothingLeft),
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-        }
-        self.status
+        let is_spent = |search: &Self| search.stats().nodes >= search.limits.nodes;
+        run_slice(self, budget, |search| &mut search.status, is_spent, Self::work)
     }
 
     fn stats(&self) -> Stats {
@@ -277,14 +269,10 @@ impl Method for Human {
         Stats {
             nodes: self.nodes + rest.nodes,
             bound: self.bound,
-            depth: self.best.as_ref().map_or(0, |(steps, _)| turns(steps)),
+            depth: self.best.as_ref().map_or(0, |(steps, _)| length(steps)),
             bytes: self.memory.held() + rest.bytes,
             building: (0, 0),
         }
-    }
-
-    fn start_bound(&self) -> u32 {
-        0
     }
 
     fn solution(&self) -> Option<&[PathStep]> {
@@ -364,10 +352,6 @@ fn approach(
 
 /// Radius around a line's end within which its last two tiles are placed jointly.
 const REACH: usize = 4;
-
-fn turns(steps: &[PathStep]) -> u32 {
-    steps.last().map_or(0, |last| last.turn + 1)
-}
 
 /// Estimated total of moves: those made plus the distances of all pieces.
 fn promise(space: &Space, draft: &Draft) -> usize {

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use super::{
     Limit, Limits, Method, SharedSearch, Stats, Status,
     depth_first::{BlankMove, DepthFirst, Pause, Tree},
+    length,
     sharing::Sharing,
     work_item::{WorkItem, WorkResult},
 };
 use crate::{
     heuristic::{Heuristic, LeasableTables},
-    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
-    states::{Exhausted, PathStep, Space},
+    puzzle::{TileMetric, TilePuzzle, Vertex, vertices_of},
+    states::{PathStep, Space},
     util::{Memory, OutOfMemory},
 };
 
@@ -38,7 +39,7 @@ pub struct IterativeDeepening {
     memory: Memory,
     limits: Limits,
     prepared: bool,
-    /// Whether every solution has an even length, if known.
+    /// The parity of every solution's length, if known: `true` if even.
     even: Option<bool>,
     start_bound: u32,
     threshold: u32,
@@ -53,7 +54,6 @@ const UNREACHABLE: u32 = 1 << 16;
 
 impl IterativeDeepening {
     /// A search of `space` under a bound. The caller has proven that no solution is shorter than `known`.
-    #[must_use]
     pub fn new(space: Space, limits: Limits, heuristic: Box<dyn Heuristic>, known: u32) -> Self {
         let solved = space.is_goal(space.start());
         let tree = Arc::new(Tree::new(space));
@@ -187,10 +187,7 @@ impl Method for IterativeDeepening {
     }
 
     fn stats(&self) -> Stats {
-        let bound = match &self.solution {
-            Some(steps) => super::length(steps),
-            None => self.threshold,
-        };
+        let bound = self.solution().map_or(self.threshold, length);
         let building = self.depth_first.progress();
         Stats { nodes: self.nodes, bound, depth: self.threshold, bytes: self.memory.held(), building }
     }
@@ -201,10 +198,6 @@ impl Method for IterativeDeepening {
 
     fn solution(&self) -> Option<&[PathStep]> {
         self.solution.as_deref()
-    }
-
-    fn exhausted(&self) -> Option<&Exhausted> {
-        None
     }
 }
 
@@ -263,24 +256,17 @@ const LEAVES_BY_LINES: usize = 8;
 /// Nodes' worth of table building between two checks of the budget.
 const PREPARING: u64 = 20_000;
 
-/// Whether every solution has an even length, if the colours of the blank's cells tell: with one blank, goals for it on
+/// The parity of every solution's length, if the colours of the blank's cells determine it: with one blank, goals for it on
 /// cells of one colour, and moves of one step.
 fn even(space: &Space) -> Option<bool> {
-    if space.metric() == TileMetric::Line {
+    if space.metric().moves_lines() {
         return None;
     }
-    let blanks = |classes: &[Option<Class>]| -> Vec<Vertex> {
-        (0..)
-            .zip(classes)
-            .filter(|(_, class)| **class == Some(TilePuzzle::BLANK))
-            .map(|(vertex, _)| vertex)
-            .collect()
-    };
-    let start: Vec<_> = space.start().iter().copied().map(Some).collect();
-    let [start] = blanks(&start)[..] else { return None };
+    let only = |mut blanks: Vec<Vertex>| if blanks.len() == 1 { blanks.pop() } else { None };
+    let start = only(vertices_of(space.start(), TilePuzzle::BLANK).collect())?;
     let mut known = None;
     for target in space.targets() {
-        let [goal] = blanks(target)[..] else { return None };
+        let goal = only(vertices_of(target, Some(TilePuzzle::BLANK)).collect())?;
         let even = space.colour(start) == space.colour(goal);
         if known.is_some_and(|known| known != even) {
             return None;

@@ -4,6 +4,7 @@ use super::SharedSearch;
 use crate::{
     heuristic::LeasableTables,
     states::{Exhausted, PathStep},
+    util::OutOfMemory,
 };
 
 /// Limits of a search.
@@ -45,7 +46,7 @@ impl Status {
         }
     }
 
-    /// Whether the result is complete, including a proof that there is no solution.
+    /// Returns `true` if the result is complete, including a proof that there is no solution.
     #[must_use]
     pub fn is_complete(self) -> bool {
         matches!(self, Self::Solved | Self::Unsolvable)
@@ -59,7 +60,7 @@ pub enum Limit {
     Nodes,
     /// [`Limits::bytes`], or the machine ran out of memory.
     Bytes,
-    /// None: the method has tried everything it can, which on this board proves nothing.
+    /// No limit: the method has tried all it can and found nothing. A solution may still exist.
     NothingLeft,
 }
 
@@ -79,7 +80,7 @@ pub struct Stats {
     pub building: (u64, u64),
 }
 
-/// What a stage of a solution puts in place.
+/// The cells that a stage of a solution fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StageKind {
     /// A row of the board.
@@ -94,7 +95,7 @@ pub enum StageKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stage {
-    /// What it puts in place.
+    /// The cells that it fills.
     pub kind: StageKind,
     /// Number of the row or column, from 1; 0 for the rest.
     pub number: usize,
@@ -132,8 +133,10 @@ pub trait Method: Send {
     /// The counters; cheap.
     fn stats(&self) -> Stats;
 
-    /// The lower bound of the start, before searching.
-    fn start_bound(&self) -> u32;
+    /// The lower bound of the start, before searching; 0 without a heuristic.
+    fn start_bound(&self) -> u32 {
+        0
+    }
 
     /// The steps of the best solution, in order.
     fn solution(&self) -> Option<&[PathStep]>;
@@ -145,7 +148,31 @@ pub trait Method: Send {
     }
 
     /// The proof, if the status is [`Status::Unsolvable`].
-    fn exhausted(&self) -> Option<&Exhausted>;
+    fn exhausted(&self) -> Option<&Exhausted> {
+        None
+    }
+}
+
+/// Calls `work`, which returns its cost, until `budget` is spent or the task ends. A task that `is_spent` has used up its nodes.
+pub(crate) fn run_slice<T>(
+    task: &mut T,
+    budget: u64,
+    status: impl Fn(&mut T) -> &mut Status,
+    is_spent: impl Fn(&T) -> bool,
+    work: impl Fn(&mut T, u64) -> Result<u64, OutOfMemory>,
+) -> Status {
+    let mut spent = 0;
+    while *status(task) == Status::Paused && spent < budget {
+        if is_spent(task) {
+            *status(task) = Status::Stopped(Limit::Nodes);
+            break;
+        }
+        match work(task, budget - spent) {
+            Ok(cost) => spent += cost,
+            Err(OutOfMemory { .. }) => *status(task) = Status::Stopped(Limit::Bytes),
+        }
+    }
+    *status(task)
 }
 
 /// The length of a solution in moves of the metric.

@@ -4,20 +4,20 @@ use super::{
     Limit, Limits, Method, Stats, Status,
     beam::{Beam, mark, number_of},
     human::{assign, draft::Draft, lines::Region},
+    run_slice,
 };
 use crate::{
     heuristic::{Heuristic, InadmissibleEstimate},
     puzzle::{Target, Vertex},
-    states::{Exhausted, PathStep, Space},
+    states::{PathStep, Space},
     util::{Memory, OutOfMemory},
 };
 
 /// Fills rows and columns like [`Human`](super::Human), but two tiles at a time and in such a way that the other tiles
 /// come nearer.
 ///
-/// A table has the exact distance of the next two tiles and the blank, on the open cells. A narrow beam ranks positions
-/// by that and by the distances of all other tiles, weighted by how soon their turn comes. A plain beam solves the last
-/// rectangle.
+/// A table has the exact distance of the next two tiles and the blank, on the open cells. A narrow beam ranks positions by that
+/// and by the distances of all other tiles, weighted by how soon their turn comes. A plain beam solves the last rectangle.
 ///
 /// Suboptimal: on 10x10 about two thirds of the moves of `human`. For rectangles without walls, with one blank.
 ///
@@ -54,7 +54,6 @@ pub struct PairwisePlacement {
     best: Option<Vec<PathStep>>,
 }
 
-/// A position in a beam.
 #[derive(Clone, Debug)]
 struct BeamPosition {
     pieces: Vec<Vertex>,
@@ -99,7 +98,6 @@ impl PairwisePlacement {
     pub(crate) const MOST_CELLS: usize = 100;
 
     /// A search of `space`, a full rectangle.
-    #[must_use]
     pub fn new(space: Space, limits: Limits) -> Self {
         let solved = space.is_goal(space.start());
         let draft = if solved { None } else { begin(&space) };
@@ -178,8 +176,14 @@ impl PairwisePlacement {
         self.weights[usize::from(piece)] * self.space.distance(cell, draft.goal(piece)) as u32
     }
 
-    /// Does one piece of work; returns its cost.
-    fn work(&mut self, draft: &Draft, budget: u64) -> Result<u64, OutOfMemory> {
+    fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
+        let Some(draft) = self.draft.take() else { return Ok(1) };
+        let cost = self.work_on(&draft, budget);
+        self.draft = Some(draft);
+        cost
+    }
+
+    fn work_on(&mut self, draft: &Draft, budget: u64) -> Result<u64, OutOfMemory> {
         if self.last.is_some() {
             return self.go_on_with_last(budget);
         }
@@ -365,7 +369,6 @@ impl PairwisePlacement {
     }
 }
 
-/// Cuts a layer down to [`WIDTH`] positions.
 fn keep_best(boards: &mut Vec<BeamPosition>) {
     if boards.len() > WIDTH {
         boards.select_nth_unstable_by_key(WIDTH, |board| (board.rank, board.key));
@@ -384,7 +387,6 @@ fn begin(space: &Space) -> Option<Draft> {
 }
 
 /// The exact distances of one or two tiles and the blank, all other tiles being indistinguishable.
-#[derive(Debug)]
 struct PairTable {
     /// Number of each open cell, and the neighbours by number.
     numbers: Vec<u16>,
@@ -479,19 +481,8 @@ impl PairTable {
 
 impl Method for PairwisePlacement {
     fn advance(&mut self, budget: u64) -> Status {
-        let Some(draft) = self.draft.take() else { return self.status };
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            match self.work(&draft, budget - spent) {
-                Ok(cost) => spent += cost,
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-            if self.nodes >= self.limits.nodes && self.status == Status::Paused {
-                self.status = Status::Stopped(Limit::Nodes);
-            }
-        }
-        self.draft = Some(draft);
-        self.status
+        let is_spent = |search: &Self| search.nodes >= search.limits.nodes;
+        run_slice(self, budget, |search| &mut search.status, is_spent, Self::work)
     }
 
     fn stats(&self) -> Stats {
@@ -500,15 +491,7 @@ impl Method for PairwisePlacement {
         Stats { nodes: self.nodes, bytes: self.memory.held() + links + queue, ..Stats::default() }
     }
 
-    fn start_bound(&self) -> u32 {
-        0
-    }
-
     fn solution(&self) -> Option<&[PathStep]> {
         self.best.as_deref()
-    }
-
-    fn exhausted(&self) -> Option<&Exhausted> {
-        None
     }
 }

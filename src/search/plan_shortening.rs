@@ -21,7 +21,6 @@ use crate::{
 ///
 /// After H. Nakhost and M. Müller, "Action elimination and plan neighborhood graph search: Two algorithms for plan
 /// improvement", ICAPS 2010.
-#[derive(Debug)]
 pub struct PlanShortening {
     space: Space,
     /// Moves of a stretch, and the width of its beam.
@@ -38,7 +37,6 @@ pub struct PlanShortening {
 }
 
 /// A stretch being searched.
-#[derive(Debug)]
 struct Trial {
     beam: Beam,
     prepared: bool,
@@ -83,12 +81,10 @@ impl PlanShortening {
         self.rewind();
     }
 
-    /// Whether nothing is left to try.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> u64 {
         self.memory.held()
     }
@@ -205,5 +201,28 @@ impl PlanShortening {
             self.at += 1;
         }
         1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{BoardOptions, TileMetric, TilePuzzle};
+
+    #[test]
+    fn a_second_solution_is_shortened_too() {
+        let puzzle = TilePuzzle::read("123/456/78*", 0, &BoardOptions::default()).expect("a board");
+        let mut shortening = PlanShortening::new(Space::new(&puzzle, TileMetric::Step), 1 << 24);
+        // The blank goes around four cells in ten moves; two in the other direction have the same end.
+        let cells: [Vertex; 11] = [8, 7, 4, 5, 8, 7, 4, 5, 8, 7, 4];
+        let around = || (0..10).map(|at| PathStep { from: cells[at + 1], to: cells[at], turn: at as u32 });
+        for _ in 0..2 {
+            shortening.begin();
+            let mut steps: Vec<_> = around().collect();
+            while !shortening.is_over() {
+                shortening.work(&mut steps);
+            }
+            assert_eq!(steps.len(), 2);
+        }
     }
 }

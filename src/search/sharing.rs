@@ -13,7 +13,6 @@ use super::{
 };
 /// A search whose work can be shared.
 pub trait SharedSearch: Send {
-    /// Whether it can lease work at all.
     fn can_lease(&self) -> bool;
 
     /// Leases about `nodes` nodes of work; `None` if nothing is available now. The search waits until the work item
@@ -26,7 +25,7 @@ pub trait SharedSearch: Send {
     /// Takes a work item back, to be done again, after its worker is lost. Has no effect if it was not leased.
     fn requeue(&mut self, item: &WorkItem);
 
-    /// Whether the search can only wait for leased work.
+    /// Returns `true` if the search can only wait for leased work.
     fn is_waiting(&self) -> bool;
 }
 
@@ -202,12 +201,12 @@ impl Sharing {
         }
     }
 
-    /// Whether a goal below this leaf would precede the known one.
+    /// Returns `true` if a goal below this leaf would precede the known one.
     fn matters(&self, number: u32) -> bool {
         self.found.as_ref().is_none_or(|(first, _)| number < *first)
     }
 
-    /// Whether there is nothing to do here.
+    /// Returns `true` if there is no unleased work.
     fn is_idle(&self, trunk: &DepthFirst) -> bool {
         self.branch.pause() != Pause::None
             && (self.found.is_some() || trunk.pause() == Pause::Over)
@@ -218,12 +217,11 @@ impl Sharing {
         self.is_idle(trunk) && !self.is_over(trunk)
     }
 
-    /// Whether every leaf that matters is complete.
+    /// Returns `true` if every leaf that matters is complete.
     pub fn is_over(&self, trunk: &DepthFirst) -> bool {
         self.is_idle(trunk) && !self.leased.iter().any(|item| self.matters(item.number))
     }
 
-    /// The moves to the first known goal.
     pub fn found(&self) -> Option<&[BlankMove]> {
         self.found.as_ref().map(|(_, turns)| &turns[..])
     }

@@ -36,3 +36,20 @@ pub trait Sliced {
         }
     }
 }
+
+/// Implements [`Sliced`] by the methods of the same name.
+macro_rules! sliced {
+    ($($task:ty),*) => {$(
+        impl Sliced for $task {
+            fn advance(&mut self, nodes: u64) -> Status {
+                self.advance(nodes)
+            }
+
+            fn stats(&self) -> Stats {
+                self.stats()
+            }
+        }
+    )*};
+}
+
+pub(crate) use sliced;

@@ -6,7 +6,6 @@ use super::depth_first::BlankMove;
 /// positions: a table that a worker is to build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkItem {
-    /// The search it belongs to.
     pub(super) search: u32,
     /// Maximum size of a table of its bound, in abstract states.
     pub(super) table_size: u64,
@@ -85,7 +84,6 @@ impl WorkItem {
 }
 
 impl WorkResult {
-    /// The result before any work.
     pub(super) fn nothing_yet(item: &WorkItem) -> Self {
         Self { search: item.search, number: item.number, nodes: 0, beyond: u32::MAX, found: None }
     }

@@ -53,8 +53,7 @@ impl WorkItemSearch {
         fits
     }
 
-    /// Continues for about `budget` nodes, building tables first if necessary. Returns the result once the item is
-    /// complete.
+    /// Continues for about `budget` nodes, building tables first if necessary. Returns the result once the item is complete.
     ///
     /// # Errors
     ///

@@ -4,6 +4,7 @@ use crate::{
     heuristic::Tables,
     puzzle::{BoardOptions, Metric},
     search::Limits,
+    util::setters,
 };
 
 /// Options of [`solve()`](super::solve()) and [`Search::new`](super::Search::new).
@@ -47,38 +48,16 @@ impl Options {
         self
     }
 
-    /// Sets goals, blank and groups of symbols.
-    #[must_use]
-    pub fn board(mut self, board: BoardOptions) -> Self {
-        self.board = board;
-        self
-    }
-
-    /// Sets the metric.
-    #[must_use]
-    pub fn metric(mut self, metric: Metric) -> Self {
-        self.metric = metric;
-        self
-    }
-
-    /// Sets the limits.
-    #[must_use]
-    pub fn limits(mut self, limits: Limits) -> Self {
-        self.limits = limits;
-        self
-    }
-
-    /// Sets the tables to use and to extend.
-    #[must_use]
-    pub fn tables(mut self, tables: Tables) -> Self {
-        self.tables = tables;
-        self
-    }
-
-    /// Sets whether to write the board after every step.
-    #[must_use]
-    pub fn boards(mut self, boards: bool) -> Self {
-        self.boards = Some(boards);
-        self
+    setters! {
+        /// Sets goals, blank and groups of symbols.
+        board: BoardOptions => board;
+        /// Sets the metric.
+        metric: Metric => metric;
+        /// Sets the limits.
+        limits: Limits => limits;
+        /// Sets the tables to use and to extend.
+        tables: Tables => tables;
+        /// Sets whether to write the board after every step.
+        boards: bool => Some(boards);
     }
 }

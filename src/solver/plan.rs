@@ -28,11 +28,11 @@ pub struct Phase {
     pub nodes: u64,
     /// The method that proves the answers of one that does not.
     prover: Algorithm,
-    /// Why [`Algorithm::Auto`] chose it.
+    /// The reason of [`Algorithm::Auto`].
     pub why: Option<AutoReason>,
 }
 
-/// Why [`Algorithm::Auto`] chose a method.
+/// The reason for which [`Algorithm::Auto`] chose a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AutoReason {
     /// The positions are few enough to be stored.
@@ -104,11 +104,25 @@ const ARRANGEMENTS: u64 = 10_000_000;
 /// 2 x 10^18.
 const HUGE: u64 = 1_000_000_000_000_000;
 
+/// The task of a phase: no solution of `instance` is shorter than `bound`.
+#[derive(Clone, Copy)]
+pub struct PhaseTask<'a> {
+    pub instance: &'a Instance,
+    pub limits: Limits,
+    pub bound: u32,
+    pub tables: &'a Tables,
+}
+
+impl PhaseTask<'_> {
+    /// The task without a node limit, in half the memory.
+    fn half(self) -> Self {
+        Self { limits: Limits { nodes: u64::MAX, bytes: self.limits.bytes / 2 }, ..self }
+    }
+}
+
 /// The phases of a search.
-#[derive(Debug)]
 pub struct Plan {
     pub first: Phase,
-    /// The later phases, in order.
     pub then: VecDeque<Phase>,
 }
 
@@ -209,7 +223,6 @@ impl Plan {
         self.then.push_front(answer);
     }
 
-    /// Sets the reason of all phases.
     fn because(self, why: AutoReason) -> Self {
         let then = self.then.into_iter().map(|phase| phase.because(why)).collect();
         Self { first: self.first.because(why), then }
@@ -259,7 +272,6 @@ impl Phase {
         Self { algorithm, table_size: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
     }
 
-    /// Sets the reason.
     pub fn because(self, why: AutoReason) -> Self {
         Self { why: Some(why), ..self }
     }
@@ -281,75 +293,56 @@ impl Phase {
     }
 
     /// The search of [`anytime`](Phase::anytime).
-    fn start_anytime(
-        &self,
-        (instance, space): (&Instance, &Space),
-        limits: Limits,
-        bound: u32,
-        tables: &Tables,
-    ) -> Result<Box<dyn Method>, OutOfMemory> {
-        let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let start = |algorithm, bound| Self { algorithm, ..*self }.start(instance, half, bound, tables);
+    fn start_anytime(&self, space: &Space, task: PhaseTask) -> Result<Box<dyn Method>, OutOfMemory> {
+        let half = task.half();
         // If none of these fits, the beams find the first answer.
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
             if space.len() > Anytime::FEW_CELLS {
-                first.push(Box::new(ConjugateRepair::new(space.clone(), half)));
+                first.push(boxed(ConjugateRepair::new(space.clone(), half.limits)));
             }
-            first.extend(start(Algorithm::Human, 0));
+            first.extend(Self { algorithm: Algorithm::Human, ..*self }.start(half));
             if (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len()) {
-                first.push(Box::new(PairwisePlacement::new(space.clone(), half)));
+                first.push(boxed(PairwisePlacement::new(space.clone(), half.limits)));
             }
         }
-        let provers = self.provers((instance, space), limits, bound, tables)?;
-        let estimate = InadmissibleEstimate::new(space, self.table_size, tables);
-        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, bound)))
+        let provers = self.provers(space, task)?;
+        let estimate = InadmissibleEstimate::new(space, self.table_size, task.tables);
+        Ok(boxed(Anytime::new(space.clone(), task.limits, estimate, first, provers, task.bound)))
     }
 
     /// The provers of [`anytime`](Phase::anytime): one to begin with, and one with larger tables once the nodes spent equal their
     /// building cost.
-    fn provers(
-        &self,
-        (instance, space): (&Instance, &Space),
-        limits: Limits,
-        bound: u32,
-        tables: &Tables,
-    ) -> Result<Provers, OutOfMemory> {
-        let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
+    fn provers(&self, space: &Space, task: PhaseTask) -> Result<Provers, OutOfMemory> {
+        let half = task.half();
         let start = |table_size, nodes| {
             let phase = Self { algorithm: self.prover, table_size, ..*self };
-            phase.start(instance, Limits { nodes, ..half }, bound, tables)
+            phase.start(PhaseTask { limits: Limits { nodes, ..half.limits }, ..task })
         };
         if self.prover == Algorithm::IdaPattern {
             let [now, larger] = [self.table_size, LARGE_TABLES]
-                .map(|table_size| Patterns::table_estimate(space, table_size, tables));
+                .map(|table_size| Patterns::table_estimate(space, table_size, task.tables));
             if larger.kept {
                 return Ok(Provers { now: start(LARGE_TABLES, u64::MAX)?, later: None });
             }
-            if larger.abstract_states > now.abstract_states && larger.bytes <= limits.bytes / TABLES_SHARE {
+            if larger.abstract_states > now.abstract_states
+                && larger.bytes <= task.limits.bytes / TABLES_SHARE
+            {
                 let now = start(self.table_size, larger.abstract_states / BUILDING)?;
                 return Ok(Provers { now, later: Some(start(LARGE_TABLES, u64::MAX)?) });
             }
         }
         // The goals may be too many to list; a search from the start lists none.
-        let now = start(self.table_size, u64::MAX).or_else(|_| {
-            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(instance, half, bound, tables)
-        });
+        let now = start(self.table_size, u64::MAX)
+            .or_else(|_| Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(half));
         Ok(Provers { now: now?, later: None })
     }
 
-    /// Starts the method of this phase. No solution is shorter than `bound`.
-    pub fn start(
-        &self,
-        instance: &Instance,
-        limits: Limits,
-        bound: u32,
-        tables: &Tables,
-    ) -> Result<Box<dyn Method>, OutOfMemory> {
-        let breadth_first =
-            || Ok(Box::new(BreadthFirst::new(instance.positions(), limits)?) as Box<dyn Method>);
-        let bidirectional =
-            || Ok(Box::new(Bidirectional::new(instance.positions(), limits)?) as Box<dyn Method>);
+    /// Starts the method of this phase.
+    pub fn start(&self, task: PhaseTask) -> Result<Box<dyn Method>, OutOfMemory> {
+        let PhaseTask { instance, limits, bound, tables } = task;
+        let breadth_first = || Ok(boxed(BreadthFirst::new(instance.positions(), limits)?));
+        let bidirectional = || Ok(boxed(Bidirectional::new(instance.positions(), limits)?));
         let Instance::Tiles(space, _) = instance else {
             return if self.algorithm == Algorithm::Bidirectional {
                 bidirectional()
@@ -361,15 +354,9 @@ impl Phase {
         let heuristic: Box<dyn Heuristic> = match self.algorithm {
             Algorithm::BreadthFirst => return breadth_first(),
             Algorithm::Auto | Algorithm::Bidirectional => return bidirectional(),
-            Algorithm::Human => {
-                return apart(|| Ok(Box::new(Human::new(space.clone(), limits)?) as Box<dyn Method>));
-            }
-            Algorithm::AStar => {
-                return apart(|| Ok(Box::new(AStar::new(space.clone(), limits)) as Box<dyn Method>));
-            }
-            Algorithm::Anytime => {
-                return apart(|| self.start_anytime((instance, space), limits, bound, tables));
-            }
+            Algorithm::Human => return apart(|| Ok(boxed(Human::new(space.clone(), limits)?))),
+            Algorithm::AStar => return apart(|| Ok(boxed(AStar::new(space.clone(), limits)))),
+            Algorithm::Anytime => return apart(|| self.start_anytime(space, task)),
             Algorithm::Iddfs => Box::new(BlindHeuristic),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
             Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
@@ -377,10 +364,12 @@ impl Phase {
             Algorithm::IdaWalking => apart(|| Box::new(Walking::new(space))),
             Algorithm::IdaPattern => Box::new(Patterns::new(space, self.table_size, tables)),
         };
-        apart(|| {
-            Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, bound)) as Box<dyn Method>)
-        })
+        apart(|| Ok(boxed(IterativeDeepening::new(space.clone(), limits, heuristic, bound))))
     }
+}
+
+fn boxed(method: impl Method + 'static) -> Box<dyn Method> {
+    Box::new(method)
 }
 
 /// Calls `make` in a function of its own: JavaScript engines compile a function at its first call, so an easy board does not

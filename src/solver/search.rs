@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::{
     Algorithm, Argument, AutoReason, Move, Options, Outcome, Solution,
     methods::Instance,
-    plan::{Phase, Plan},
+    plan::{Phase, PhaseTask, Plan},
 };
 use crate::{
     Error,
@@ -95,9 +95,10 @@ impl Search {
             }
             instance => {
                 let Plan { first: phase, then } = Plan::new(algorithm, &instance, limits, &tables)?;
-                let (phase, method) = begin(phase, algorithm, &instance, limits, &tables).map_err(
-                    |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
-                )?;
+                let task = PhaseTask { instance: &instance, limits, bound: 0, tables: &tables };
+                let (phase, method) = begin(phase, algorithm, task).map_err(|OutOfMemory { needed }| {
+                    Error::TooLarge { bytes: needed, limit: limits.bytes }
+                })?;
                 let (status, before, found) = (Status::Paused, 0, None);
                 let state = State::Running { instance, method, status, then, before, found };
                 (phase.algorithm, phase.why, state)
@@ -140,7 +141,7 @@ impl Search {
                 nodes => nodes - spent,
             };
             let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
-            match next.start(instance, limits, stats.bound, &self.tables) {
+            match next.start(PhaseTask { instance, limits, bound: stats.bound, tables: &self.tables }) {
                 Ok(started) => {
                     if let Some((steps, stages)) = Found::shorter(found.as_ref(), &**method) {
                         *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
@@ -158,8 +159,7 @@ impl Search {
     }
 
     /// Resumes a search that a node limit has ended, the caller's or its own, without that limit. Returns `false` if it did not
-    /// end so or its method cannot resume. Methods that store no positions can: the deepening ones and
-    /// [`Algorithm::Anytime`].
+    /// end so or its method cannot resume. Methods that store no positions can: the deepening ones and [`Algorithm::Anytime`].
     ///
     /// # Example
     ///
@@ -386,16 +386,15 @@ impl Sliced for Search {
 fn begin(
     phase: Phase,
     algorithm: Algorithm,
-    instance: &Instance,
-    limits: Limits,
-    tables: &Tables,
+    task: PhaseTask,
 ) -> Result<(Phase, Box<dyn Method>), OutOfMemory> {
-    let first = Limits { nodes: limits.nodes.min(phase.nodes), ..limits };
-    match phase.start(instance, first, 0, tables) {
+    let limits = Limits { nodes: task.limits.nodes.min(phase.nodes), ..task.limits };
+    let task = PhaseTask { limits, ..task };
+    match phase.start(task) {
         // A search from the start may fit if the goals are too many to list.
         Err(OutOfMemory { .. }) if algorithm == Algorithm::Auto => {
             let phase = Phase::of(Algorithm::BreadthFirst).because(AutoReason::Goals);
-            Ok((phase, phase.start(instance, first, 0, tables)?))
+            Ok((phase, phase.start(task)?))
         }
         started => Ok((phase, started?)),
     }
@@ -424,8 +423,9 @@ mod tests {
             Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default()).expect("taken");
         let State::Running { method, then, instance, .. } = &mut search.state else { panic!("undecided") };
         let limits = Limits { nodes: 100, ..Limits::default() };
-        *method =
-            Phase::of(Algorithm::BreadthFirst).start(instance, limits, 0, &search.tables).expect("room");
+        *method = Phase::of(Algorithm::BreadthFirst)
+            .start(PhaseTask { instance, limits, bound: 0, tables: &search.tables })
+            .expect("room");
         then.push_back(Phase::of(Algorithm::Bidirectional));
         search.limits.bytes = 0;
         while search.advance(10) == Status::Paused {}

@@ -1,37 +1,36 @@
-//! One arrangement of tiles, changed in place, and the positions one move away.
+//! A mutable arrangement of tiles, and its successors.
 
 use std::ops::ControlFlow;
 
 use super::{PathStep, Space};
 use crate::{
     board::Direction,
-    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
+    puzzle::{Class, TilePuzzle, Vertex, vertices_of},
 };
 
-/// The current position, changed in place: what lies on each vertex, and where the pieces are.
+/// The current position: the class on each vertex, and the vertices of the pieces.
 ///
-/// The pieces of the most common class are not listed: they are wherever nothing else is. So a car park
-/// of a thousand identical tiles, one marked tile and one blank is a pair of numbers.
+/// Pieces of the most common class are not listed: they occupy every vertex that is left. So a car park of a thousand identical
+/// tiles, one marked tile and one blank takes two numbers.
 ///
 /// # Invariants
 ///
 /// * `classes[v]` is the class on vertex v.
-/// * `places` lists the vertices of all pieces but those of the common class: class by class in the order
-///   of [`Space::groups`], ascending within a class. Two positions are equal exactly if these are.
+/// * `places` lists the vertices of all pieces except those of the common class, in the order of [`Space::groups`] and
+///   ascending within a class. Two positions are equal exactly if their `places` are.
 /// * `slots[v]` is the index in `places` of the piece on v, or `NONE` for the common class.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
     classes: Vec<Class>,
     places: Vec<Vertex>,
     slots: Vec<u16>,
-    /// Room for the vertices that a blank passes.
+    /// Buffer for the vertices that a blank passes.
     trail: Vec<Vertex>,
 }
 
 const NONE: u16 = u16::MAX;
 
 impl Arrangement {
-    /// The position with all pieces at the start's places.
     pub fn new(space: &Space) -> Self {
         let mut state = Self {
             classes: vec![space.common(); space.len()],
@@ -43,27 +42,25 @@ impl Arrangement {
         state
     }
 
-    /// What lies on each vertex.
     pub fn classes(&self) -> &[Class] {
         &self.classes
     }
 
-    /// The vertices of the listed pieces.
     pub fn places(&self) -> &[Vertex] {
         &self.places
     }
 
-    /// Takes the position in which `classes` lie on the vertices.
+    /// Sets the position by the class on each vertex.
     pub fn set_classes(&mut self, space: &Space, classes: &[Class]) {
         let mut places = Vec::with_capacity(self.places.len());
         let mut last = None;
         for class in space.listed().filter(|class| last.replace(*class) != Some(*class)) {
-            places.extend((0..).zip(classes).filter(|(_, other)| **other == class).map(|(vertex, _)| vertex));
+            places.extend(vertices_of(classes, class));
         }
         self.set_places(space, |into| into.copy_from_slice(&places));
     }
 
-    /// Takes the position whose places `write` writes. Costs as much as there are places.
+    /// Sets the position whose places `write` writes. Linear in the number of places.
     #[inline]
     pub fn set_places(&mut self, space: &Space, write: impl FnOnce(&mut [Vertex])) {
         for vertex in &self.places {
@@ -77,12 +74,11 @@ impl Arrangement {
         }
     }
 
-    /// Visits every position that one move of the metric leads to, then stands where it stood. The turn
-    /// that led there is given as the vertices that the blank passes, the first being where it was, and the
-    /// direction in which it passes them.
+    /// Visits every successor, then restores the position. `visit` receives the vertices that the blank passes, starting with
+    /// its own, and the direction in which it passes them.
     ///
-    /// `came` is the direction in which the last turn's blank went. With a single blank, going straight back
-    /// is left out, and so is all of one line after a turn along that line: those positions were seen before.
+    /// `came` is the direction of the blank in the previous move. With a single blank the inverse move is left out, and after a
+    /// line move all other moves along that line: these positions are known.
     #[inline]
     pub fn for_each_successor<B>(
         &mut self,
@@ -91,10 +87,10 @@ impl Arrangement {
         mut visit: impl FnMut(&mut Self, &[Vertex], Direction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let listed = space.blanks();
-        // Where the blanks are the common class they are not listed: look at every vertex.
+        // Blanks of the common class are not listed: check every vertex.
         let candidates = listed.as_ref().map_or(self.classes.len(), ExactSizeIterator::len);
         let back = came.filter(|_| candidates == 1).map(Direction::opposite);
-        let whole_line = candidates == 1 && space.metric() == TileMetric::Line;
+        let whole_line = candidates == 1 && space.metric().moves_lines();
         let mut trail = std::mem::take(&mut self.trail);
         let mut flow = ControlFlow::Continue(());
         for candidate in 0..candidates {
@@ -117,7 +113,7 @@ impl Arrangement {
                     length += 1;
                     trail[length] = tile;
                     flow = visit(self, &trail[..=length], direction);
-                    if flow.is_break() || space.metric() != TileMetric::Line {
+                    if flow.is_break() || !space.metric().moves_lines() {
                         break;
                     }
                 }
@@ -150,7 +146,7 @@ impl Arrangement {
         }
     }
 
-    /// Writes that the piece at `slot` went from `old` to `new`, and keeps its class in ascending order.
+    /// Updates `places` after the piece at `slot` moved from `old` to `new`, and keeps its class ascending.
     #[inline]
     fn settle(&mut self, space: &Space, slot: usize, old: Vertex, new: Vertex) {
         let group = space.group_of(slot);
@@ -173,7 +169,7 @@ impl Arrangement {
     }
 }
 
-/// The steps of a turn in which the blank passes `trail`.
+/// The steps of a move in which the blank passes `trail`.
 pub fn steps_of(trail: &[Vertex], turn: u32) -> impl Iterator<Item = PathStep> {
     trail.windows(2).map(move |pair| PathStep { from: pair[1], to: pair[0], turn })
 }

@@ -16,16 +16,13 @@ use crate::{
 /// not stored.
 ///
 /// Numbered positions are kept in sorted layers, others in a visited set.
-#[derive(Debug)]
 pub struct BfsFrontier {
     form: Form,
     depth: u32,
-    /// The expanded position nearest to a goal.
     closest: Option<Closest>,
     tracks_closest: bool,
 }
 
-#[derive(Debug)]
 enum Form {
     Visited(Box<VisitedSet>),
     Layers(Box<SortedLayers>),
@@ -39,11 +36,11 @@ pub enum Sought<'a> {
     SharedWith(&'a mut BfsFrontier),
 }
 
-/// Receives the places of a position, and returns whether to stop.
+/// Receives the places of a position; returns `true` to stop.
 pub type Show<'a> = dyn FnMut(&[Vertex]) -> bool + 'a;
 
 impl BfsFrontier {
-    /// Creates an empty frontier. Spaces of at most `rank_up_to` positions are indexed by rank.
+    /// An empty frontier. Spaces of at most `rank_up_to` positions are indexed by rank.
     pub fn new(
         positions: &mut dyn Positions,
         rank_up_to: u64,
@@ -54,6 +51,18 @@ impl BfsFrontier {
             None => Form::Visited(Box::new(VisitedSet::new(positions, rank_up_to, memory)?)),
         };
         Ok(Self { form, depth: 0, closest: None, tracks_closest: false })
+    }
+
+    /// A frontier whose only root is the current position.
+    pub fn around(
+        positions: &mut dyn Positions,
+        rank_up_to: u64,
+        memory: &mut Memory,
+    ) -> Result<Self, OutOfMemory> {
+        let mut frontier = Self::new(positions, rank_up_to, memory)?;
+        frontier.add(positions, memory)?;
+        frontier.seal(positions, memory)?;
+        Ok(frontier)
     }
 
     /// Makes the frontier remember the expanded position nearest to a goal.
@@ -85,8 +94,8 @@ impl BfsFrontier {
         }
     }
 
-    /// Whether the position with these places has this distance. Only for positions that the frontier holds, or neighbours of
-    /// a position at the next distance.
+    /// Returns `true` if the position with these places has this distance. Only for positions that the frontier holds, or
+    /// neighbours of a position at the next distance.
     pub fn holds_at(&mut self, positions: &mut dyn Positions, places: &[Vertex], distance: u32) -> bool {
         match (&mut self.form, positions.numbered()) {
             (Form::Visited(visited), _) => visited.mark(places) == mark(distance),
@@ -114,7 +123,6 @@ impl BfsFrontier {
         self.depth
     }
 
-    /// The number of positions held.
     pub fn positions(&self) -> u64 {
         match &self.form {
             Form::Visited(visited) => visited.positions(),
@@ -138,7 +146,7 @@ impl BfsFrontier {
         }
     }
 
-    /// Whether the frontier holds all reachable positions.
+    /// Returns `true` if the frontier holds all reachable positions.
     pub fn is_exhausted(&self) -> bool {
         self.left() == 0 && self.next() == 0
     }
@@ -211,7 +219,6 @@ impl BfsFrontier {
         }
     }
 
-    /// Whether the visited set holds the position with these places.
     fn contains(&mut self, places: &[Vertex]) -> bool {
         match &mut self.form {
             Form::Visited(visited) => visited.mark(places) != 0,
@@ -261,7 +268,7 @@ impl BfsFrontier {
 /// The number of wrong places, the distance from the roots, and the places of a position.
 type Closest = (u32, u32, Vec<Vertex>);
 
-/// Whether another position could be nearer to a goal; a position with 0 wrong places ends the search.
+/// Returns `true` if another position could be nearer to a goal; a position with 0 wrong places ends the search.
 #[inline]
 fn can_be_closer(closest: Option<&Closest>) -> bool {
     closest.is_none_or(|(wrong, ..)| *wrong > 1)

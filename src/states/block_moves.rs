@@ -1,4 +1,4 @@
-//! The moves of block puzzles: which pieces can go where, in each metric.
+//! The moves of block puzzles in each metric.
 
 use std::ops::Range;
 
@@ -7,50 +7,44 @@ use crate::{
     util::{NumberSet, SmallSet},
 };
 
-/// Where the pieces of a puzzle can go. Sets of cells, places and pieces are of one word where that is enough.
+/// The move tables of a block puzzle. Sets of cells, places and pieces take one word where that is enough.
 ///
 /// # Source
 ///
-/// That a move along any path is a search of its own over the places of one piece: E. Hordern, "Sliding Piece
-/// Puzzles", Oxford University Press, 1986, for what counts as one move.
+/// E. Hordern, "Sliding Piece Puzzles", Oxford University Press, 1986: a move along any path counts as one, which takes a
+/// search of its own over the places of one piece.
 #[derive(Clone, Debug)]
 pub struct BlockMoves {
     metric: BlockMetric,
     kinds: Vec<KindMoves>,
-    /// The kind of each piece.
     kind_of: Vec<usize>,
 }
 
-/// Where the pieces of one kind can go.
 #[derive(Clone, Debug)]
 struct KindMoves {
     pieces: Range<usize>,
     places: Vec<PlaceMoves>,
 }
 
-/// A place of a piece.
 #[derive(Clone, Copy, Debug)]
 struct PlaceMoves {
     cells: SmallSet,
-    /// The cells around it of which one at least is blank if a piece there can move.
+    /// The cells around it. A piece there can move only if one of them is blank.
     halo: SmallSet,
     /// The steps up, right, down and left.
     steps: [PlaceStep; 4],
 }
 
-/// A step of a piece, possible or not.
 #[derive(Clone, Copy, Debug)]
 struct PlaceStep {
-    /// The cells that it comes to.
+    /// The cells that the piece enters.
     entered: SmallSet,
-    /// The place itself where there is no such step.
+    /// The place itself if there is no such step.
     to: Place,
 }
 
-/// A piece goes to another place.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceMove {
-    /// The number of its kind.
     pub kind: usize,
     pub piece: usize,
     pub to: Place,
@@ -73,7 +67,6 @@ impl BlockMoves {
         S::from_small(self.kinds[kind].places[place].cells)
     }
 
-    /// The cells under all pieces.
     pub fn occupied(&self, places: &[Place]) -> SmallSet {
         let mut occupied = SmallSet::default();
         for (kind, place) in self.kind_of.iter().zip(places) {
@@ -82,8 +75,7 @@ impl BlockMoves {
         occupied
     }
 
-    /// The first move that `stop` says yes to, of all that the metric counts as one, but for those of the pieces in
-    /// `done`.
+    /// The first move for which `stop` returns `true`, among all moves of the metric except those of the pieces in `done`.
     #[inline(always)]
     pub fn find<S: NumberSet>(
         &self,
@@ -92,21 +84,21 @@ impl BlockMoves {
         done: S,
         mut stop: impl FnMut(PieceMove) -> bool,
     ) -> Option<PieceMove> {
-        // Most pieces have no blank beside them; which have is no branch that a processor could foresee.
+        // Most pieces have no blank beside them. Computed without a branch, which a processor could not predict.
         let mut movable = S::default();
         for kind in &self.kinds {
             for (piece, place) in kind.pieces.clone().zip(&places[kind.pieces.clone()]) {
                 movable.put(piece, S::from_small(kind.places[usize::from(*place)].halo).exceeds(occupied));
             }
         }
-        movable = movable.minus(done);
-        while let Some(piece) = movable.take() {
+        movable = movable.without(done);
+        while let Some(piece) = movable.pop() {
             let number = self.kind_of[piece];
             let kind = &self.kinds[number];
             let place = usize::from(places[piece]);
-            let others = occupied.minus(S::from_small(kind.places[place].cells));
-            let mut reached = kind.reach(place, others, self.metric).minus(S::only(place));
-            while let Some(to) = reached.take() {
+            let others = occupied.without(S::from_small(kind.places[place].cells));
+            let mut reached = kind.reach(place, others, self.metric).without(S::of(place));
+            while let Some(to) = reached.pop() {
                 let made = PieceMove { kind: number, piece, to: to as Place };
                 if stop(made) {
                     return Some(made);
@@ -122,7 +114,7 @@ impl KindMoves {
         let place = |place: Place| {
             let cells = kind.mask(place);
             let step = |to: Place| {
-                // Where a piece is it has been.
+                // Without a step the target is the place itself, which `reach` knows already.
                 let to = if to == NOWHERE { place } else { to };
                 PlaceStep { entered: kind.mask(to).without(cells), to }
             };
@@ -131,17 +123,17 @@ impl KindMoves {
         Self { pieces: kind.pieces(), places: (0..kind.len() as Place).map(place).collect() }
     }
 
-    /// Where a piece can come to from a place by one move past the cells of the others; the place may be among it.
+    /// The places that a piece can reach from a place by one move past the cells of the others; may contain the place itself.
     #[inline(always)]
     fn reach<S: NumberSet>(&self, place: usize, others: S, metric: BlockMetric) -> S {
         match metric {
             BlockMetric::Move => {
-                let mut reached = S::only(place);
+                let mut reached = S::of(place);
                 let mut open = reached;
-                while let Some(at) = open.take() {
-                    let fresh = self.beside(at, others).minus(reached);
-                    reached = reached.plus(fresh);
-                    open = open.plus(fresh);
+                while let Some(at) = open.pop() {
+                    let fresh = self.beside(at, others).without(reached);
+                    reached = reached.or(fresh);
+                    open = open.or(fresh);
                 }
                 reached
             }
@@ -153,7 +145,7 @@ impl KindMoves {
                         reached.put(at, true);
                         from = at;
                         let step = &self.places[at].steps[direction];
-                        if !S::from_small(step.entered).shares(others) {
+                        if !S::from_small(step.entered).meets(others) {
                             at = usize::from(step.to);
                         }
                     }
@@ -164,13 +156,13 @@ impl KindMoves {
         }
     }
 
-    /// The places one step away, and the place itself where there is no such step. No branch: a processor could not foresee
-    /// it.
+    /// The places one step away, and the place itself where there is no such step. Free of branches, which a processor could
+    /// not predict.
     #[inline(always)]
     fn beside<S: NumberSet>(&self, place: usize, others: S) -> S {
         let mut beside = S::default();
         for step in &self.places[place].steps {
-            beside.put(usize::from(step.to), !S::from_small(step.entered).shares(others));
+            beside.put(usize::from(step.to), !S::from_small(step.entered).meets(others));
         }
         beside
     }

@@ -1,4 +1,4 @@
-//! The positions of block puzzles, and their moves in each metric.
+//! The positions of block puzzles.
 
 use std::{cell::OnceCell, ops::Range, sync::Arc};
 
@@ -12,27 +12,26 @@ use super::{
 };
 use crate::{
     puzzle::{BlockMetric, BlockPuzzle, NOWHERE, PieceKind, Place},
-    util::SmallSet,
+    util::{NumberSet, SmallSet},
 };
 
-/// The positions of a puzzle with pieces of any size, in the metrics `step`, `slide` and `move`: where the pieces of
-/// each kind lie, ascending in each kind, so that interchangeable pieces are told apart by nothing.
-#[derive(Debug)]
+/// The positions of a puzzle with pieces of any size, in the metrics `step`, `slide` and `move`: the places of the pieces,
+/// ascending within each kind, so that interchangeable pieces are not distinguished.
 pub struct BlockPositions {
     puzzle: Arc<BlockPuzzle>,
     metric: BlockMetric,
     moves: BlockMoves,
     places: Vec<Place>,
-    /// Room for a neighbour.
+    /// Buffer for a neighbour.
     moved: Vec<Place>,
-    /// The goal positions that are still to be taken, once they were listed.
+    /// The listed goal positions that were not taken yet.
     goals: Option<Vec<Vec<Place>>>,
-    /// Their numbers, if they have some, once they were asked for.
+    /// The numbering of positions, if there is one; computed on first use.
     code: OnceCell<Option<PlaceCode>>,
 }
 
 impl BlockPositions {
-    /// Those of `puzzle`, the start being the current one.
+    /// Positions of `puzzle`; the current one is the start.
     #[must_use]
     pub fn new(puzzle: Arc<BlockPuzzle>, metric: BlockMetric) -> Self {
         let places = puzzle.places().to_vec();
@@ -40,8 +39,8 @@ impl BlockPositions {
         Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: OnceCell::new() }
     }
 
-    /// The first move that `stop` says yes to, shown which piece it is afterwards and all places, of all that the metric
-    /// counts as one. Where a piece goes as it likes, what the one that moved last could do now it could do by that move.
+    /// The first move of the metric for which `stop` returns `true`; `stop` receives the moved piece's new index and all
+    /// places. In the metric `move` the last moved piece is left out: the previous move could have reached the same places.
     fn stop_at(
         &mut self,
         came: Option<MoveTag>,
@@ -49,7 +48,7 @@ impl BlockPositions {
     ) -> Option<PieceMove> {
         let Self { puzzle, metric, moves, places, moved, .. } = self;
         copy(places, moved);
-        let came = came.filter(|_| *metric == BlockMetric::Move);
+        let came = came.filter(|_| metric.moves_far());
         let done = came.map_or_else(SmallSet::default, |came| SmallSet::of(usize::from(came)));
         moves.find(places, moves.occupied(places), done, |made| {
             let pieces = puzzle.kinds()[made.kind].pieces();
@@ -107,7 +106,7 @@ impl Positions for BlockPositions {
     }
 
     fn is_goal(&self) -> bool {
-        self.puzzle.is_solved(&self.places)
+        self.puzzle.is_goal(&self.places)
     }
 
     fn wrong_below(&self, least: u32) -> Option<u32> {
@@ -119,7 +118,7 @@ impl Positions for BlockPositions {
     }
 
     fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool {
-        self.stop_at(came, &mut |puzzle, at, moved| visit(moved, at as MoveTag, &|| puzzle.is_solved(moved)))
+        self.stop_at(came, &mut |puzzle, at, moved| visit(moved, at as MoveTag, &|| puzzle.is_goal(moved)))
             .is_some()
     }
 
@@ -183,10 +182,10 @@ impl NumberedPositions for BlockPositions {
     }
 }
 
-/// Goal positions that are listed at most.
+/// The most goal positions that are listed.
 const MOST_GOALS: usize = 1_000;
 
-/// Puts the piece in a place, and keeps those of its kind ascending; which one it is then.
+/// Moves the piece and keeps its kind ascending; returns its new index.
 #[inline(always)]
 fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) -> usize {
     let mut at = piece;
@@ -202,9 +201,9 @@ fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) -> 
     at
 }
 
-/// The single steps by which a piece makes a move past the cells of all others.
+/// The single steps of a move of a piece past the cells of all others, by breadth-first search.
 fn steps(kind: &PieceKind, (start, end): (Place, Place), others: SmallSet, turn: u32) -> Vec<PathStep> {
-    // From the start outwards, with the place before each.
+    // Each place with the index of its predecessor.
     let mut met: Vec<(Place, usize)> = vec![(start, 0)];
     let mut at = 0;
     while at < met.len() && met[at].0 != end {

@@ -1,4 +1,4 @@
-//! The closed list of A*: every position seen, the moves made to it, and where it was reached from.
+//! The closed list of A*: every generated position with its depth and parent.
 
 use super::{
     directory::{Directory, SEGMENT_BYTES},
@@ -9,11 +9,10 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Positions with how they were reached: packed positions and entries in pages, found by hash.
+/// Packed positions and entries in pages, found by extendible hashing.
 ///
-/// A better path to a known position is an entry of its own that takes the older one's place; the older stays as
-/// a path that was not the best.
-#[derive(Debug)]
+/// A shorter path to a known position becomes an entry of its own that replaces the older one; the older entry stays, marked
+/// `outdone`.
 pub struct ClosedList {
     words: usize,
     keys: Vec<Vec<u64>>,
@@ -24,48 +23,37 @@ pub struct ClosedList {
     positions: u64,
 }
 
-/// Entries whose positions' hashes begin alike.
+/// Entries of positions whose hashes share a prefix.
 #[derive(Debug, Default)]
 struct ClosedSegment {
-    /// In open addressing: one more than the number of an entry, 0 where free.
+    /// Open addressing: the number of an entry plus 1, 0 if free.
     slots: Vec<u32>,
     used: usize,
-    /// Bits in which the hashes are alike.
+    /// The length of the common prefix in bits.
     depth: u32,
 }
 
-/// How a position was reached.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default)]
 pub struct ClosedEntry {
-    /// The entry that it was reached from; for the start, itself.
+    /// The entry of the predecessor; for the start, itself.
     pub parent: u32,
-    /// Moves made.
     pub depth: u32,
-    /// The next in a list of entries that are waiting.
+    /// The next entry in a bucket of the open list.
     pub next: u32,
     /// The direction in which the blank came.
     pub came: Option<Direction>,
-    /// Whether a better path has taken its place.
+    /// A shorter path to the position has replaced this entry.
     pub outdone: bool,
 }
 
-impl Default for ClosedEntry {
-    fn default() -> Self {
-        Self { parent: 0, depth: 0, next: NONE, came: None, outdone: false }
-    }
-}
-
-/// No entry.
 pub const NONE: u32 = u32::MAX;
-/// Entries in a page.
 const PAGE: usize = SEGMENT_BYTES / size_of::<ClosedEntry>();
-/// Slots of the first segment to begin with.
+/// The initial number of slots.
 const FIRST: usize = 64;
-/// Slots of a segment at most.
+/// The most slots of a segment.
 const FULL: usize = SEGMENT_BYTES / size_of::<u32>();
 
 impl ClosedList {
-    /// For positions of `words` words each.
     pub fn new(words: usize) -> Self {
         Self {
             words,
@@ -78,7 +66,7 @@ impl ClosedList {
         }
     }
 
-    /// How many different positions there are.
+    /// The number of different positions.
     pub fn positions(&self) -> u64 {
         self.positions
     }
@@ -99,7 +87,7 @@ impl ClosedList {
         &self.keys[number as usize / PAGE][number as usize % PAGE * self.words..][..self.words]
     }
 
-    /// Keeps a path to a position unless one at least as short is known; the number of its entry if it is kept.
+    /// Adds a path to a position unless a path at least as short is known; returns the number of its entry if added.
     #[inline]
     pub fn insert(
         &mut self,
@@ -138,7 +126,6 @@ impl ClosedList {
         Ok(Some(number))
     }
 
-    /// The entry of a position, if it has one.
     pub fn find(&self, key: &[u64]) -> Option<u32> {
         let hash = hash_of(key);
         let segment = self.directory.segment_of(hash);
@@ -148,7 +135,7 @@ impl ClosedList {
         self.segments[segment].slots[self.slot(segment, key, hash)].checked_sub(1)
     }
 
-    /// The slot of a position, or the free one where it belongs.
+    /// The slot of a position, or the free slot to insert it in.
     #[inline]
     fn slot(&self, segment: usize, key: &[u64], hash: u64) -> usize {
         let slots = &self.segments[segment].slots;
@@ -162,7 +149,7 @@ impl ClosedList {
         slot
     }
 
-    /// Doubles a small segment, splits a large one, in which `hash` belongs.
+    /// Doubles the segment of `hash` if it is small, else splits it.
     fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let ClosedSegment { depth, ref slots, .. } = self.segments[number];
         let mut grown = ClosedSegment { slots: Vec::new(), used: 0, depth };

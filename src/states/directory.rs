@@ -1,4 +1,4 @@
-//! The directory of extendible hashing.
+//! Extendible hashing.
 
 use crate::util::{Memory, OutOfMemory};
 
@@ -9,7 +9,6 @@ use crate::util::{Memory, OutOfMemory};
 ///
 /// R. Fagin, J. Nievergelt, N. Pippenger and H. R. Strong, "Extendible hashing", ACM Transactions on Database Systems
 /// 4 (1979), 315-344.
-#[derive(Debug)]
 pub struct Directory {
     /// The number of hash bits used.
     depth: u32,
@@ -26,7 +25,6 @@ impl Directory {
         Self { depth: 0, segments: vec![0] }
     }
 
-    /// The segment of a hash.
     #[inline]
     pub fn segment_of(&self, hash: u64) -> usize {
         // A shift by 64 bits leaves 0.

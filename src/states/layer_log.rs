@@ -1,24 +1,22 @@
-//! Layers of numbers that ascend, kept as the differences from one to the next.
+//! Layers of ascending numbers, delta-encoded.
 
 use crate::util::{Memory, OutOfMemory};
 
-/// Layers of ascending numbers, written one after another and never changed: each number is kept as its difference from
-/// the one before, seven bits a byte. A number can be looked for in a layer.
+/// An append-only log of layers of ascending numbers: each number is kept as its difference from the one before, seven bits a
+/// byte. Marks make layers searchable.
 #[derive(Debug, Default)]
 pub struct LayerLog {
     pages: Vec<Vec<u8>>,
-    /// Bytes written.
     written: usize,
     layers: Vec<Layer>,
-    /// Where reading can begin.
+    /// Positions at which reading can begin.
     marks: Vec<LogMark>,
-    /// The number that was written last.
     last: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Layer {
-    /// The first of its marks.
+    /// The index of its first mark.
     marks: usize,
     len: u64,
 }
@@ -33,21 +31,19 @@ struct LogMark {
 /// Bytes in a page.
 const PAGE: usize = 1 << 13;
 
-/// Numbers between two marks, less one.
+/// The distance between two marks in numbers.
 const MARKED: u64 = 256;
 
 impl LayerLog {
-    /// How many layers there are.
     pub fn layers(&self) -> usize {
         self.layers.len()
     }
 
-    /// Begins another layer.
     pub fn begin(&mut self) {
         self.layers.push(Layer { marks: self.marks.len(), len: 0 });
     }
 
-    /// Appends a number to the last layer, larger than all that it holds.
+    /// Appends a number to the last layer. Numbers must ascend.
     #[inline]
     pub fn push(&mut self, number: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let Some(layer) = self.layers.last_mut() else { return Ok(()) };
@@ -75,7 +71,6 @@ impl LayerLog {
         Ok(())
     }
 
-    /// Whether a layer holds a number.
     pub fn holds(&self, layer: usize, number: u64) -> bool {
         let Some(Layer { marks, len }) = self.layers.get(layer).copied() else { return false };
         let all = &self.marks[marks..marks + len.div_ceil(MARKED) as usize];
@@ -84,13 +79,13 @@ impl LayerLog {
         LogReader::new(marks + at, left, self).reach(number, self)
     }
 
-    /// Reads a layer; nothing where there is none.
+    /// Reads a layer; an absent one is empty.
     pub fn read(&self, layer: Option<usize>) -> LogReader {
         let layer = layer.and_then(|layer| self.layers.get(layer).copied());
         layer.map_or_else(LogReader::default, |layer| LogReader::new(layer.marks, layer.len, self))
     }
 
-    /// Reads the difference that begins at a byte, and where the next begins.
+    /// Reads the difference that begins at a byte; returns it and the start of the next.
     fn difference(&self, mut at: usize) -> (u64, usize) {
         let (mut difference, mut shift) = (0, 0);
         loop {
@@ -105,7 +100,7 @@ impl LayerLog {
     }
 }
 
-/// Goes through a layer number by number.
+/// A cursor over a layer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LogReader {
     /// Where it stands; `None` after the last.
@@ -126,13 +121,6 @@ impl LogReader {
         reader
     }
 
-    /// Where it stands; `None` after the last.
-    #[cfg(test)]
-    fn number(&self) -> Option<u64> {
-        self.number
-    }
-
-    /// Goes to the next number.
     pub fn advance(&mut self, log: &LayerLog) {
         self.number = if self.left == 0 {
             None
@@ -167,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_written_is_read_and_found() {
+    fn layers_are_read_and_found_as_written() {
         let mut memory = Memory::new(u64::MAX);
         let mut log = LayerLog::default();
         let mut layers: Vec<Vec<u64>> = Vec::new();
@@ -186,23 +174,23 @@ mod tests {
         for (at, layer) in layers.iter().enumerate() {
             let mut reader = log.read(Some(at));
             for number in layer {
-                assert_eq!(reader.number(), Some(*number));
+                assert_eq!(reader.number, Some(*number));
                 reader.advance(&log);
             }
-            assert_eq!(reader.number(), None);
+            assert_eq!(reader.number, None);
             for number in layer.iter().step_by(17) {
                 assert!(log.holds(at, *number), "{number} of layer {at}");
                 assert_eq!(log.holds(at, number + 1), layer.contains(&(number + 1)));
             }
         }
         assert!(!log.holds(0, 0) && !log.holds(layers.len(), 1));
-        assert_eq!(log.read(None).number(), None);
+        assert_eq!(log.read(None).number, None);
         let held = log.pages.len() * PAGE + log.marks.len() * size_of::<LogMark>();
         assert_eq!(memory.held(), held as u64);
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn a_number_beyond_the_limit_is_refused() {
         let mut memory = Memory::new(PAGE as u64 + 1000);
         let mut log = LayerLog::default();
         log.begin();

@@ -49,7 +49,6 @@ impl Pack {
         self.spare.min(8)
     }
 
-    /// The number of words of a packed position.
     pub fn words(&self) -> usize {
         self.words
     }

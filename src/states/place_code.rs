@@ -1,4 +1,4 @@
-//! Positions of block puzzles as numbers: where the pieces of each kind lie, in as few bits as that takes.
+//! Positions of block puzzles as numbers of few bits.
 
 use std::ops::Range;
 
@@ -8,48 +8,45 @@ use crate::{
     util::binomial,
 };
 
-/// A number for every position of a puzzle whose boards have at most 64 cells: kind by kind a few bits, the first kind
-/// lowest, each the number of a set of places. What a move changes in it is a sum of a few numbers from tables.
+/// Numbers the positions of a puzzle of at most 64 cells: a bit field for each kind, the first kind lowest, holds the rank of
+/// its set of places. A move changes it by a sum of a few table entries.
 ///
 /// # Source
 ///
-/// The number of a set is that of the combinatorial number system: D. E. Knuth, "The Art of Computer Programming",
-/// volume 4A, section 7.2.1.3.
-#[derive(Debug)]
+/// Sets are ranked in the combinatorial number system: D. E. Knuth, "The Art of Computer Programming", volume 4A, section
+/// 7.2.1.3.
 pub struct PlaceCode {
     kinds: Vec<KindCode>,
-    /// Bits beside a number: one for each piece where a piece goes as it likes and there is room.
+    /// Tag bits beside a number: one for each piece in the metric `move` if they fit, else 0.
     tags: u32,
-    /// For each goal, bits of a number and what they are where it is reached: those of kinds of one piece that it places.
+    /// For each goal, a mask and a value that the number of every position of that goal has there: the fields of kinds of a
+    /// single piece.
     wants: Vec<(u64, u64)>,
-    /// The number that was taken last, where the pieces lie then, and the cells under those of each kind.
+    /// The decoded number, its places, and the cells under each kind.
     taken: u64,
     places: Vec<Place>,
     covered: Vec<u64>,
 }
 
-/// The part of a number that tells where the pieces of one kind lie.
-#[derive(Debug)]
 struct KindCode {
-    /// The number of the kind.
     number: usize,
     shift: u32,
     mask: u64,
-    /// How many numbers there are.
+    /// The number of sets of places.
     count: u64,
     pieces: Range<usize>,
-    /// For each piece of the kind, from the first, a row: what it adds in each place.
+    /// For each piece of the kind, what it adds to the rank in each place.
     adds: Vec<Vec<u64>>,
-    /// The places of each number, one after another, and the cells under them; empty where there are too many numbers.
+    /// The places of each rank, concatenated, and the cells under them; empty if there are more than [`MOST_LISTED`].
     listed: Vec<u8>,
     cells: Vec<u64>,
 }
 
-/// Sets of places that are listed at most. Those of four of 20 places are 4,845.
+/// The most sets of places that are listed. Four pieces on 20 places have 4,845.
 const MOST_LISTED: u64 = 1 << 14;
 
 impl PlaceCode {
-    /// `None` where a board has more cells or a number would need more bits.
+    /// Returns `None` if the board has more than 64 cells or a number takes more than 64 bits.
     pub fn new(puzzle: &BlockPuzzle, metric: BlockMetric, moves: &BlockMoves) -> Option<Self> {
         if puzzle.cells() > u64::BITS as usize {
             return None;
@@ -67,7 +64,7 @@ impl PlaceCode {
             kinds.push(own);
         }
         let pieces = puzzle.places().len() as u32;
-        let tags = if metric == BlockMetric::Move && bits + pieces <= u64::BITS { pieces } else { 0 };
+        let tags = if metric.moves_far() && bits + pieces <= u64::BITS { pieces } else { 0 };
         let covered = vec![0; kinds.len()];
         let places = puzzle.places().to_vec();
         let mut wants = Vec::new();
@@ -83,23 +80,21 @@ impl PlaceCode {
             wants.push((bits, are));
         }
         let mut code = Self { kinds, tags, wants, taken: 0, places, covered };
-        // So that every part of it differs from what is taken now.
+        // Every field must differ from the decoded number so that `take` decodes all.
         code.taken = !code.number(puzzle.places());
         code.take(!code.taken, moves);
         Some(code)
     }
 
-    /// Bits beside a number in a word.
     pub fn tags(&self) -> u32 {
         self.tags
     }
 
-    /// The number of a position.
     pub fn number(&self, places: &[Place]) -> u64 {
         self.kinds.iter().map(|kind| kind.number(&places[kind.pieces.clone()]) << kind.shift).sum()
     }
 
-    /// Takes the position with a number; where the pieces lie.
+    /// Decodes a number into places.
     pub fn take(&mut self, code: u64, moves: &BlockMoves) -> &[Place] {
         let Self { kinds, taken, places, covered, .. } = self;
         let differs = *taken ^ code;
@@ -115,14 +110,14 @@ impl PlaceCode {
         places
     }
 
-    /// Whether a position may reach a goal: what it takes no more than a look to know.
+    /// A quick necessary condition for a goal.
     #[inline]
     pub fn may_be_goal(&self, code: u64) -> bool {
         self.wants.iter().any(|(mask, value)| code & mask == *value)
     }
 
-    /// Appends a word for each position one move away from the one that was taken last: its number, and which piece
-    /// need not be moved there. Those of the pieces in `done` are left out.
+    /// Appends a word for each successor of the decoded position: its number and the tag of the moved piece. Moves of the
+    /// pieces in `done` are left out.
     pub fn expand(&self, done: u64, moves: &BlockMoves, into: &mut Vec<u64>) {
         let places = &self.places[..];
         let occupied = self.covered.iter().fold(0, |all, cells| all | cells);
@@ -139,7 +134,7 @@ impl PlaceCode {
 
 impl KindCode {
     fn new(number: usize, kind: &PieceKind) -> Self {
-        // Of 64 places no number of sets is too large.
+        // The binomial coefficients of 64 fit in a `u64`.
         let ways = |chosen, place| binomial(place, chosen).unwrap_or(u64::MAX);
         let adds: Vec<Vec<u64>> = (1..=kind.pieces().len())
             .map(|chosen| (0..=kind.len()).map(|place| ways(chosen, place)).collect())
@@ -150,7 +145,7 @@ impl KindCode {
         Self { number, shift: 0, mask, count, pieces: kind.pieces(), adds, listed, cells }
     }
 
-    /// Lists all sets, by number, if there are few.
+    /// Lists all sets by rank if there are few.
     fn list(&mut self, moves: &BlockMoves) {
         if self.count > MOST_LISTED {
             return;
@@ -160,7 +155,7 @@ impl KindCode {
             self.listed.extend_from_slice(&set);
             let cells = set.iter().map(|place| moves.cells(self.number, usize::from(*place)));
             self.cells.push(cells.fold(0, |all, cells: u64| all | cells));
-            // The lowest that can go up does; those below it begin anew.
+            // Increment the lowest place that can be; reset those below it.
             let mut at = 0;
             while at + 1 < set.len() && set[at] + 1 == set[at + 1] {
                 set[at] = at as u8;
@@ -170,12 +165,12 @@ impl KindCode {
         }
     }
 
-    /// The number of a set of places, which ascend.
+    /// The rank of an ascending set of places.
     fn number(&self, places: &[Place]) -> u64 {
         self.adds.iter().zip(places).map(|(adds, place)| adds[usize::from(*place)]).sum()
     }
 
-    /// The places of a number, and the cells under them.
+    /// Decodes a rank into places; returns the cells under them.
     #[inline]
     fn take(&self, number: u64, moves: &BlockMoves, places: &mut [Place]) -> u64 {
         let own = &mut places[self.pieces.clone()];
@@ -188,7 +183,7 @@ impl KindCode {
         }
         let (mut rest, mut cells, mut place) = (number, 0, usize::MAX);
         for (adds, own) in self.adds.iter().zip(own).rev() {
-            // The highest place that does not add too much: place 0 adds nothing.
+            // The highest place that adds at most `rest`; place 0 adds 0.
             place = (place - 1).min(adds.len() - 2);
             while place > 0 && adds[place] > rest {
                 place -= 1;
@@ -200,7 +195,7 @@ impl KindCode {
         cells
     }
 
-    /// Which piece of all it is that was moved, afterwards, and what that adds to the number of its kind.
+    /// The moved piece's new index, and the change of its kind's rank.
     #[inline(always)]
     fn change(&self, places: &[Place], made: PieceMove) -> (usize, u64) {
         let PieceMove { piece, to, .. } = made;
@@ -210,7 +205,7 @@ impl KindCode {
         }
         let mut at = piece - self.pieces.start;
         let mut change = 0u64.wrapping_sub(self.adds[at][usize::from(own[at])]);
-        // Those that it passes become others.
+        // The pieces that it passes change their index.
         while at > 0 && own[at - 1] > to {
             let place = usize::from(own[at - 1]);
             change = change.wrapping_add(self.adds[at][place]).wrapping_sub(self.adds[at - 1][place]);
@@ -242,7 +237,7 @@ mod tests {
         BlockPositions::new(BlockPuzzle::read(board, 0, &options).expect("a puzzle").into(), metric)
     }
 
-    /// Walks over a few thousand positions, comparing numbers with places.
+    /// Compares numbers with places over a few thousand positions.
     fn compare(mut positions: BlockPositions) {
         let mut seen = BTreeSet::from([positions.places().to_vec()]);
         let mut open = vec![positions.places().to_vec()];
@@ -255,7 +250,7 @@ mod tests {
             });
             let numbered = positions.numbered().expect("few bits");
             let (number, tags) = (numbered.number(&places), numbered.tags());
-            // From somewhere else, so that all is taken anew.
+            // Decode another number first so that every field is decoded.
             numbered.take_number(0);
             numbered.take_number(number);
             assert_eq!(numbered.places(), places);
@@ -267,7 +262,7 @@ mod tests {
                 numbered.number(places) << tags | if tags == 0 { 0 } else { 1 << tag }
             };
             assert_eq!(found, neighbours.iter().map(word).collect());
-            // Going back is what a tag saves.
+            // The tag excludes the inverse move.
             if let Some(word) = words.first().filter(|_| tags > 0) {
                 let mut back = Vec::new();
                 numbered.expand(word >> tags, word & !(u64::MAX << tags), &mut back);
@@ -283,7 +278,7 @@ mod tests {
     #[test]
     fn numbers_stand_for_places() {
         for metric in BlockMetric::ALL {
-            // Kinds that are listed, and six of twenty places, which are too many; a wall; more pieces than bits are left for.
+            // Kinds with listed sets; six of twenty places, too many to list; a wall; more pieces than spare bits.
             compare(positions("ABBC/ABBC/DEEF/DGHF/I**J", "????/????/????/?BB?/?BB?", metric));
             compare(positions("BAAC/BAAC/DEFG/HHII/J**K", "????/????/????/?AA?/?AA?", metric));
             compare(positions("ABB*/CBBD/EEFD/G*FH/IJJ#", "A???/????/????/????/????", metric));
@@ -296,19 +291,16 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_room_has_no_numbers() {
-        let mut board = "AB".to_owned();
-        board.push_str(&"*".repeat(63));
-        let goal = "?".repeat(64) + "A";
-        let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
-        let puzzle = BlockPuzzle::read(&board, 13, &options).expect("a puzzle");
-        assert!(BlockPositions::new(puzzle.into(), BlockMetric::Move).numbered().is_none(), "65 cells");
-        // Thirteen pieces that are all told apart, of 5 bits each.
+    fn boards_of_more_than_64_cells_or_bits_have_no_numbers() {
         let pieces = "ABCDEFGHIJKLM";
-        let board = format!("{pieces}{}", "*".repeat(17));
-        let goal = format!("{pieces}{}", "?".repeat(17));
-        let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
-        let puzzle = BlockPuzzle::read(&board, 6, &options).expect("a puzzle");
-        assert!(BlockPositions::new(puzzle.into(), BlockMetric::Move).numbered().is_none(), "65 bits");
+        for (board, goal, width, why) in [
+            (format!("AB{}", "*".repeat(63)), format!("{}A", "?".repeat(64)), 13, "65 cells"),
+            // Thirteen pieces of different kinds, 5 bits each.
+            (format!("{pieces}{}", "*".repeat(17)), format!("{pieces}{}", "?".repeat(17)), 6, "65 bits"),
+        ] {
+            let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
+            let puzzle = BlockPuzzle::read(&board, width, &options).expect("a puzzle");
+            assert!(BlockPositions::new(puzzle.into(), BlockMetric::Move).numbered().is_none(), "{why}");
+        }
     }
 }

@@ -1,12 +1,11 @@
-//! A queue of packed positions that frees memory as it empties.
+//! A queue of packed positions.
 
 use std::collections::VecDeque;
 
 use super::pack::copy;
 use crate::util::{Memory, OutOfMemory};
 
-/// A first-in first-out queue of packed positions with a fixed number of words, in chunks that are freed once empty.
-#[derive(Debug)]
+/// A first-in first-out queue of packed positions of `words` words, in chunks that are freed once empty.
 pub struct Queue {
     words: usize,
     chunks: VecDeque<Vec<u64>>,

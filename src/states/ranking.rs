@@ -1,4 +1,4 @@
-//! A number without gaps for every arrangement, where there are few enough, so that two bits can stand for each.
+//! Ranks of arrangements, gapless, so that two bits can represent each.
 
 use std::ops::Range;
 
@@ -7,11 +7,10 @@ use crate::{
     util::{binomial, multinomial},
 };
 
-/// A number for every arrangement of the listed pieces, from 0 without gaps: the rank of a multiset
-/// permutation in a mixed radix, one digit per class.
+/// Ranks the arrangements of the listed pieces from 0 without gaps: a multiset permutation in a mixed radix, one digit per
+/// class.
 ///
-/// The digit of a class is the rank of the combination of its places among those that the classes before
-/// left free.
+/// The digit of a class is the rank of the combination of its places among the vertices that earlier classes left free.
 ///
 /// # Cost
 ///
@@ -19,15 +18,14 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Ranking {
     vertices: usize,
-    /// The places in the order in which they are taken.
+    /// The places in the order of ranking.
     terms: Vec<RankTerm>,
     /// `binomials[k][n]` is n over k + 1.
     binomials: Vec<Vec<u64>>,
     len: u64,
 }
 
-/// What one place adds to the number: `weight` times (free below it over k + 1), where `k` is its index
-/// within its class.
+/// A term of the rank: `weight` times (free vertices below the place over k + 1), where `k` is its index within its class.
 #[derive(Clone, Debug)]
 struct RankTerm {
     place: usize,
@@ -36,8 +34,8 @@ struct RankTerm {
 }
 
 impl Ranking {
-    /// The ranking of all arrangements on this number of vertices, with the places of each class in `groups`;
-    /// `None` if there are more than `most`.
+    /// The ranking of the arrangements on this number of vertices, with the places of each class in `groups`; `None` if there
+    /// are more than `most`.
     pub fn new(vertices: usize, groups: &[Range<usize>], most: u64) -> Option<Self> {
         let len = multinomial(vertices, groups.iter().map(Range::len)).filter(|len| *len <= most)?;
         let places = groups.iter().map(Range::len).sum();
@@ -50,7 +48,7 @@ impl Ranking {
         for group in groups {
             weight /= binomial(free, group.len())?;
             free -= group.len();
-            // The last place first: taking it does not change how many are free below the others.
+            // Last place first: taking it does not change the number of free vertices below the others.
             terms.extend(group.clone().enumerate().rev().map(|(k, place)| RankTerm { place, k, weight }));
         }
         let largest = groups.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
@@ -59,12 +57,10 @@ impl Ranking {
         Some(Self { vertices, terms, binomials, len })
     }
 
-    /// How many numbers there are.
     pub fn len(&self) -> u64 {
         self.len
     }
 
-    /// The number of the arrangement with these places.
     #[inline]
     pub fn rank(&self, places: &[Vertex]) -> u64 {
         if self.vertices <= Nibbles::MOST {
@@ -91,13 +87,13 @@ impl Ranking {
     }
 }
 
-/// The vertices that are still free while pieces are put down one after another.
+/// The free vertices while pieces are placed.
 trait Free {
-    /// Takes `vertex`; says how many below it were free.
+    /// Takes `vertex`; returns how many vertices below it were free.
     fn take(&mut self, vertex: Vertex) -> Vertex;
 }
 
-/// Up to 16 vertices: how many free ones lie below each, in four bits.
+/// Up to 16 vertices: the number of free ones below each, in four bits.
 struct Nibbles(u64);
 
 impl Nibbles {
@@ -114,13 +110,13 @@ impl Free for Nibbles {
     fn take(&mut self, vertex: Vertex) -> Vertex {
         let shift = 4 * u32::from(vertex);
         let below = self.0 >> shift & 15;
-        // One free vertex less below each that lies above. None of them was at 0, so nothing is borrowed.
+        // Every higher vertex has one free vertex less below it. None of these counts was 0, so nothing is borrowed.
         self.0 = self.0.wrapping_sub(0x1111_1111_1111_1110 << shift);
         below as Vertex
     }
 }
 
-/// Any number of vertices: those taken, ascending.
+/// Any number of vertices: the taken ones, ascending.
 struct Listed {
     taken: [Vertex; Self::MOST],
     len: usize,
@@ -149,27 +145,13 @@ impl Free for Listed {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Space, arrangement::Arrangement};
+    use super::super::{Space, arrangement::Arrangement, tile_positions::next_permutation};
     use super::*;
-    use crate::puzzle::{BoardOptions, Class, TileMetric, TilePuzzle};
-
-    /// All distinct orders of `pieces`, which are ascending.
-    fn orders(pieces: &[Class]) -> Vec<Vec<Class>> {
-        if pieces.is_empty() {
-            return vec![Vec::new()];
-        }
-        let mut found = Vec::new();
-        for at in (0..pieces.len()).filter(|at| *at == 0 || pieces[*at] != pieces[at - 1]) {
-            let mut rest = pieces.to_vec();
-            let first = rest.remove(at);
-            found.extend(orders(&rest).into_iter().map(|rest| [vec![first], rest].concat()));
-        }
-        found
-    }
+    use crate::puzzle::{BoardOptions, TileMetric, TilePuzzle};
 
     #[test]
     fn every_arrangement_has_a_number_of_its_own() {
-        // Narrow and wide counting, one piece or several of a class, blanks as the common class.
+        // Both forms of `Free`, one piece or several of a class, blanks as the common class.
         for board in [
             "12345*",
             "アアイウ**",
@@ -184,14 +166,15 @@ mod tests {
             let mut pieces = space.start().to_vec();
             pieces.sort_unstable();
             let mut state = Arrangement::new(&space);
-            let mut numbers: Vec<u64> = orders(&pieces)
-                .iter()
-                .map(|classes| {
-                    state.set_classes(&space, classes);
-                    assert_eq!(state.classes(), classes);
-                    index.rank(state.places())
-                })
-                .collect();
+            let mut numbers = Vec::new();
+            loop {
+                state.set_classes(&space, &pieces);
+                assert_eq!(state.classes(), pieces);
+                numbers.push(index.rank(state.places()));
+                if !next_permutation(&mut pieces) {
+                    break;
+                }
+            }
             numbers.sort_unstable();
             assert!(numbers.iter().copied().eq(0..index.len()), "{board}");
         }

@@ -18,7 +18,6 @@ pub struct Shift {
 }
 
 impl Shift {
-    /// The inverse shift.
     #[inline]
     pub(crate) fn back(self) -> Self {
         Self { from: self.to, to: self.from, ..self }

@@ -1,4 +1,4 @@
-//! Layers of equal distance kept sorted: breadth-first search in which all memory is read and written in order.
+//! Breadth-first search with sorted layers and delayed duplicate detection: memory is accessed sequentially.
 
 use super::{
     layer_log::{LayerLog, LogReader},
@@ -8,87 +8,81 @@ use super::{
 };
 use crate::util::{Memory, OutOfMemory};
 
-/// All positions within some distance of where it began, as numbers that are sorted within their layer. What a layer leads
-/// to is gathered, sorted and compared with the layer, with the one before it and with what was found already: since every
-/// move can be undone, it lies in no other. A complete layer takes one to four bytes a position.
+/// All positions within a distance of the roots, as numbers sorted within their layer. The successors of a layer are gathered,
+/// sorted, and merged with the layer itself, the layer before and the part of the next layer that is known: since every move
+/// can be undone, a successor lies in no other. A complete layer takes one to four bytes a position.
 ///
-/// A word is the number of a position and, in its lowest bits, which pieces need not be moved: for all that they lead to
-/// was met from where the position was reached.
+/// A word is the number of a position and, in its lowest bits, tags of the pieces that need not be moved: their moves were
+/// generated from the predecessor.
 ///
 /// # Source
 ///
-/// R. E. Korf, "Delayed duplicate detection: extended abstract", IJCAI 2003; R. E. Korf, W. Zhang, I. Thayer and
-/// H. Hohwald, "Frontier search", Journal of the ACM 52 (2005), 715-748, for looking no further than two layers back.
-#[derive(Debug)]
+/// R. E. Korf, "Delayed duplicate detection: extended abstract", IJCAI 2003; R. E. Korf, W. Zhang, I. Thayer and H. Hohwald,
+/// "Frontier search", Journal of the ACM 52 (2005), 715-748, for comparing with two layers only.
 pub struct SortedLayers {
-    /// Lowest bits of a word that are no part of the number.
+    /// The number of tag bits in a word.
     tags: u32,
-    /// The complete layers.
     log: LayerLog,
-    /// The words of the current layer, as far as they are still to be expanded.
+    /// The words of the current layer that are not expanded yet.
     open: Queue,
     left: u64,
-    /// The words of the next layer as far as they are known.
+    /// The known words of the next layer.
     found: Queue,
     next: u64,
-    /// `true` if the next layer is in the log.
+    /// The next layer is complete and in the log.
     closed: bool,
-    /// What the current layer leads to, not yet compared, and room to sort it. Both are paid for by their capacity.
+    /// Successors that are not merged yet, and a buffer to sort them. Both are accounted for by `capacity`.
     gathered: Vec<u64>,
     room: Vec<u64>,
     capacity: usize,
-    /// Moves from a position at most.
+    /// The most moves from a position.
     moves: usize,
     task: Task,
-    /// Positions in complete layers and those found.
+    /// The number of positions in complete layers and in `found`.
     positions: u64,
-    /// The layer in which a position was found last.
+    /// The layer of the last lookup.
     last_found: usize,
 }
 
-/// What is being done.
-#[derive(Debug)]
 enum Task {
     Gather,
     Sort(RadixSort),
     Merge(Merge),
 }
 
-/// Where merging stands.
-#[derive(Debug)]
 struct Merge {
-    /// In what was gathered.
+    /// The index in `gathered`.
     at: usize,
-    /// In the layer before the current one, the current one, and that of another frontier.
+    /// Cursors in the layer before, the current layer, and the current layer of another frontier.
     before: LogReader,
     current: LogReader,
     other: LogReader,
-    /// The next of the words that were found before, and how many come after it.
+    /// The next word of `found`, and the number of those after it.
     head: Option<u64>,
     older: u64,
-    /// Whether the layer is complete with it, so that it is written to the log.
+    /// This merge completes the layer, so it is written to the log.
     last: bool,
 }
 
-/// Words that are gathered at least and at most before they are sorted, and the positions for each of them.
+/// The smallest and largest capacity, and the positions held for each word of it.
 const LEAST: usize = 1 << 10;
 const MOST: usize = 1 << 22;
 const POSITIONS: u64 = 4;
 
-/// Positions that are expanded in a row.
+/// Positions expanded by one call.
 const BATCH: u64 = 32;
 
-/// Words that are merged before there is a pause.
+/// Words merged by one call.
 const PAUSE: u64 = 1 << 13;
 
-/// Is shown each position before it is expanded.
+/// Receives each position before it is expanded.
 pub type NoteNumber<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) + 'a;
 
-/// What a new position is shown for.
+/// Receives a new position; returns `true` to stop.
 pub type ShowNumber<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) -> bool + 'a;
 
 impl SortedLayers {
-    /// None yet of these positions.
+    /// Empty layers.
     pub fn new(positions: &dyn NumberedPositions) -> Self {
         Self {
             tags: positions.tags(),
@@ -108,22 +102,21 @@ impl SortedLayers {
         }
     }
 
-    /// Positions that are held, as far as they were compared.
+    /// The number of merged positions.
     pub fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// Positions of the current layer that are still to be expanded, and one for work that is left when they are.
+    /// The number of positions of the current layer to expand, plus 1 for unfinished merging.
     pub fn left(&self) -> u64 {
         self.left + u64::from(!self.closed)
     }
 
-    /// Positions of the next layer so far.
     pub fn next(&self) -> u64 {
         self.next
     }
 
-    /// The layer that a position is in. Looked for first where the last one was found, as who asks goes step by step.
+    /// The layer of a position. The search starts at the layer of the last lookup, because callers follow a path.
     pub fn layer_of(&mut self, number: u64) -> Option<usize> {
         let last = self.last_found;
         for away in 0..=self.log.layers() {
@@ -137,12 +130,12 @@ impl SortedLayers {
         None
     }
 
-    /// Returns `true` if a complete layer holds a position.
+    /// Returns `true` if this complete layer holds the position.
     pub fn holds(&self, layer: usize, number: u64) -> bool {
         self.log.holds(layer, number)
     }
 
-    /// Puts a position in the middle, before anything is expanded.
+    /// Adds a root. Only before the first expansion.
     pub fn add(&mut self, number: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         if self.gathered.len() == self.capacity {
             self.grow((2 * self.capacity).max(LEAST), memory)?;
@@ -153,7 +146,7 @@ impl SortedLayers {
         Ok(())
     }
 
-    /// Ends what is put in the middle: it becomes the current layer.
+    /// Completes the roots: they become the current layer.
     pub fn seal(
         &mut self,
         positions: &mut dyn NumberedPositions,
@@ -167,7 +160,7 @@ impl SortedLayers {
         Ok(())
     }
 
-    /// Goes on to the next layer when this one is done and there is one; says whether it did.
+    /// Begins the next layer if this one is complete and the next not empty; returns whether it did.
     pub fn next_layer(&mut self) -> bool {
         let goes_on = self.left() == 0 && self.next > 0;
         if goes_on {
@@ -178,9 +171,9 @@ impl SortedLayers {
         goes_on
     }
 
-    /// Expands the next positions of the current layer, each shown to `note` before, or goes on comparing what they led to;
-    /// then `show` is shown those that are new, or of them those in the current layer of `other`, until it says to stop.
-    /// Returns what it cost.
+    /// Expands the next positions of the current layer, passing each to `note` first, or continues merging, passing each new
+    /// position to `show` until it returns `true`. With `other`, only new positions in its current layer are passed. Returns
+    /// the cost.
     pub fn work(
         &mut self,
         positions: &mut dyn NumberedPositions,
@@ -225,7 +218,7 @@ impl SortedLayers {
         Ok(1 + self.gathered.len() as u64 / 16)
     }
 
-    /// Makes room for so many gathered words, and those of one more position.
+    /// Reserves `capacity` gathered words, and those of one more position.
     fn grow(&mut self, capacity: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let bytes = |capacity: usize| 2 * size_of::<u64>() * (capacity + self.moves);
         let before = if self.capacity == 0 { 0 } else { bytes(self.capacity) };
@@ -252,7 +245,7 @@ impl SortedLayers {
         let last = self.left == 0;
         self.task = Task::Merge(Merge {
             at: 0,
-            // With tags, nothing is moved back to the layer before.
+            // With tags, no move leads back to the layer before.
             before: self.log.read(current.and_then(|layer| layer.checked_sub(1)).filter(|_| self.tags == 0)),
             current: self.log.read(current),
             other: other.map_or_else(LogReader::default, |other| other.log.read(other.current())),
@@ -265,7 +258,7 @@ impl SortedLayers {
         }
     }
 
-    /// Merges a while what was gathered with what was found before.
+    /// Merges some of the gathered words into `found`.
     fn merge(
         &mut self,
         positions: &mut dyn NumberedPositions,
@@ -329,7 +322,7 @@ impl SortedLayers {
     }
 }
 
-/// The next of so many words.
+/// Pops a word unless `left` is 0.
 fn pop(queue: &mut Queue, left: &mut u64, memory: &mut Memory) -> Option<u64> {
     *left = left.checked_sub(1)?;
     let mut word = [0];

@@ -1,6 +1,4 @@
-//! The state space of a puzzle of tiles, in the form that bounds and searches read.
-
-#![allow(clippy::cast_possible_truncation, reason = "classes count below 1024")]
+//! The state space of a tile puzzle, as heuristics and searches read it.
 
 use std::ops::Range;
 
@@ -10,7 +8,7 @@ use crate::{
     util::multinomial,
 };
 
-/// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
+/// The graph, the pieces, the goals and the metric of a tile puzzle.
 #[derive(Clone, Debug)]
 pub struct Space {
     size: Size,
@@ -33,8 +31,7 @@ impl Space {
         Self::of(puzzle.start().size(), graph, metric, start, puzzle.targets().to_vec())
     }
 
-    /// The space of some of the vertices, given in ascending order, while nothing else moves: `start` lies
-    /// there.
+    /// The subspace of the vertices `kept`, given in ascending order, while all other pieces stay.
     pub(crate) fn part(&self, kept: &[Vertex], start: Vec<Class>, targets: Vec<Target>) -> Self {
         Self::of(self.size, self.graph.of(kept), self.metric, start, targets)
     }
@@ -56,7 +53,7 @@ impl Space {
         Self { size, graph, metric, start, targets, common: common as Class, groups, listed }
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.graph.len()
@@ -65,7 +62,7 @@ impl Space {
     /// Returns `true` if there are no vertices.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.graph.is_empty()
+        self.len() == 0
     }
 
     /// Returns `true` for a full rectangle of at least two rows and columns. Then vertices are cells.
@@ -77,12 +74,11 @@ impl Space {
         &self.graph
     }
 
-    /// Width and height of the board.
     pub(crate) fn size(&self) -> Size {
         self.size
     }
 
-    /// How many pieces each class has.
+    /// The number of pieces of each class.
     pub(crate) fn copies(&self) -> Vec<usize> {
         let count = self.start.iter().max().map_or(0, |last| usize::from(*last) + 1);
         let mut copies = vec![0; count];
@@ -92,7 +88,7 @@ impl Space {
         copies
     }
 
-    /// What counts as one move.
+    /// The metric.
     #[must_use]
     pub fn metric(&self) -> TileMetric {
         self.metric
@@ -114,12 +110,11 @@ impl Space {
         self.common
     }
 
-    /// The places of each listed class, in ascending order of classes.
     pub(crate) fn groups(&self) -> &[Range<usize>] {
         &self.groups
     }
 
-    /// How many pieces are listed.
+    /// The number of listed pieces.
     pub(crate) fn places(&self) -> usize {
         self.listed.len()
     }
@@ -169,20 +164,17 @@ impl Space {
         best
     }
 
-    /// What expanding a position costs, in nodes of a slice's budget: more where there are many goals to look
-    /// at.
+    /// The cost of an expansion, in nodes of a slice's budget: grows with the goals to compare with.
     pub(crate) fn cost_of_goals(&self) -> u64 {
         1 + (self.targets.len() * self.len()) as u64 / 256
     }
 
-    /// How many ways there are to put the pieces on the vertices, reachable or not; `None` if more than
-    /// `u64` holds.
-    #[must_use]
+    /// The number of arrangements of the pieces, reachable or not; `None` if it exceeds `u64`.
     pub fn arrangements(&self) -> Option<u64> {
         multinomial(self.len(), self.groups.iter().map(Range::len))
     }
 
-    /// Steps between two vertices as if nothing stood between them.
+    /// The Manhattan distance of two vertices.
     pub(crate) fn distance(&self, a: Vertex, b: Vertex) -> usize {
         let (a, b) = (self.place(a), self.place(b));
         a.0.abs_diff(b.0) + a.1.abs_diff(b.1)
@@ -194,13 +186,12 @@ impl Space {
         (row + column) % 2
     }
 
-    /// The row and the column of a vertex.
     pub(crate) fn place(&self, vertex: Vertex) -> (usize, usize) {
         let cell = self.graph.cells()[usize::from(vertex)];
         (self.size.row(cell), self.size.column(cell))
     }
 
-    /// How many positions a goal stands for, for each goal; `None` if more than `u64` holds.
+    /// The number of positions of each goal; `None` if it exceeds `u64`.
     fn positions_of_goals(&self) -> impl Iterator<Item = Option<u64>> {
         self.targets.iter().map(|target| {
             let rest = self.left_over(target);
@@ -208,13 +199,13 @@ impl Space {
         })
     }
 
-    /// How many positions the goals stand for, counted goal by goal; `None` if more than `u64` holds.
+    /// The number of goal positions, counted goal by goal; `None` if it exceeds `u64`.
     #[must_use]
     pub fn goal_positions(&self) -> Option<u64> {
         self.positions_of_goals().try_fold(0u64, |sum, positions| sum.checked_add(positions?))
     }
 
-    /// How many positions the most open goal stands for.
+    /// The number of positions of the most open goal.
     pub(crate) fn largest_goal(&self) -> u64 {
         self.positions_of_goals().map(|positions| positions.unwrap_or(u64::MAX)).max().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! The positions of puzzles of tiles.
+//! The positions of tile puzzles.
 
 use std::ops::ControlFlow;
 
@@ -14,8 +14,7 @@ use crate::{
     puzzle::{Class, Vertex},
 };
 
-/// The positions of a puzzle of tiles.
-#[derive(Debug)]
+/// The positions of a tile puzzle.
 pub struct TilePositions {
     space: Space,
     state: Arrangement,
@@ -23,7 +22,7 @@ pub struct TilePositions {
 }
 
 impl TilePositions {
-    /// Those of `space`, the start being the current one.
+    /// Positions of `space`; the current one is the start.
     #[must_use]
     pub fn new(space: Space) -> Self {
         Self { state: Arrangement::new(&space), space, goals: GoalPositions::default() }
@@ -110,12 +109,11 @@ impl Positions for TilePositions {
     }
 }
 
-/// All positions that the goals stand for, one after another.
+/// An iterator over all goal positions.
 #[derive(Debug, Default)]
 struct GoalPositions {
     target: usize,
-    /// The pieces on the don't-care cells, a permutation of those that the target does not name; `None` before the
-    /// first.
+    /// The pieces on the don't-care cells, a permutation of those that the target does not name; `None` before the first.
     rest: Option<Vec<Class>>,
     classes: Vec<Class>,
 }
@@ -141,8 +139,8 @@ impl GoalPositions {
     }
 }
 
-/// The next permutation in lexicographic order, each distinct one once; false after the last.
-fn next_permutation(items: &mut [Class]) -> bool {
+/// Advances to the next distinct permutation in lexicographic order; returns `false` after the last.
+pub fn next_permutation(items: &mut [Class]) -> bool {
     let Some(pivot) = items.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
     if let Some(larger) = items.iter().rposition(|item| *item > items[pivot]) {
         items.swap(pivot, larger);

@@ -1,4 +1,4 @@
-//! A visited set of packed positions, for spaces too large to number.
+//! A visited set of packed positions.
 
 use super::{
     directory::{Directory, SEGMENT_BYTES},
@@ -6,9 +6,8 @@ use super::{
 };
 use crate::util::{Memory, OutOfMemory};
 
-/// A hash map from packed positions to marks from 1 to 3. The mark is the tag of the packed position, so an entry needs no
-/// further bytes. A [`Directory`] locates the segments.
-#[derive(Debug)]
+/// A hash map from packed positions to marks from 1 to 3, for spaces too large to rank. The mark is the tag of the packed
+/// position, so an entry needs no further bytes. A [`Directory`] locates the segments.
 pub struct VisitedByHash {
     words: usize,
     /// The most slots of a segment.

@@ -1,10 +1,9 @@
-//! A visited set of numbered positions, two bits each.
+//! A visited set of ranked positions.
 
 use crate::util::{Memory, OutOfMemory};
 
 /// Marks from 1 to 3 for numbered positions, two bits each, in pages allocated on first use, so that a search that ends early in
 /// a large space needs little memory.
-#[derive(Debug)]
 pub struct VisitedByRank {
     pages: Vec<Vec<u64>>,
 }

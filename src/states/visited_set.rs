@@ -16,7 +16,6 @@ use crate::{
 
 /// All positions within a distance of the roots, each with its distance modulo 3. Distances of neighbours differ by at most 1,
 /// so this suffices to trace a path back without predecessors.
-#[derive(Debug)]
 pub struct VisitedSet {
     seen: Seen,
     queue: Queue,
@@ -33,7 +32,6 @@ pub struct VisitedSet {
 }
 
 /// The visited positions with their marks, and a buffer for a packed position.
-#[derive(Debug)]
 struct Seen {
     pack: Pack,
     key: Vec<u64>,
@@ -41,7 +39,6 @@ struct Seen {
 }
 
 /// Marks by rank if the space is small enough, else by hash.
-#[derive(Debug)]
 enum Visited {
     ByRank(Ranking, VisitedByRank),
     ByHash(VisitedByHash),
@@ -103,7 +100,7 @@ impl Seen {
 }
 
 impl VisitedSet {
-    /// Creates an empty set. Spaces of at most `rank_up_to` positions are indexed by rank.
+    /// An empty set. Spaces of at most `rank_up_to` positions are indexed by rank.
     pub fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let seen = Seen::new(positions, rank_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());

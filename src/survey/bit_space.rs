@@ -1,10 +1,9 @@
-//! Enumeration of rectangles with one blank and different tiles as bit sets, 60 positions at a time.
+//! Enumeration of rectangles with one blank as bit sets, up to 64 positions at a time.
 
 use rand_pcg::Pcg64;
 
 use super::{
-    column_move::ColumnMove,
-    permutation_bits::{BitPlace, PermutationBits, factorial},
+    numbering::Numbering,
     sample::draw,
     store::{FARTHEST, Layout, Store, StoreProgress},
     upright::Upright,
@@ -16,36 +15,26 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// The distance modulo 3 of every position of a full rectangle with one blank whose tiles all differ, or all but two.
-/// Distinguishing the two identical tiles adds only unreachable positions.
+/// The distance modulo 3 of every position of a full rectangle with one blank.
 ///
 /// A position is the cell of the blank and the permutation of the tiles, row by row without it: a bit in the set of that
 /// cell. A move along a row keeps the permutation, so the sets of the cells of a row are joined word by word; a move along a
-/// column is a [`ColumnMove`]. The positions reached on one cell are collected in a set, and the new ones are marked. A position
+/// column changes it, see [`Numbering`]. The positions reached on one cell are collected in a set, and the new ones are marked. A position
 /// takes three bits: its mark, and whether it lies in the current layer or the next.
 ///
 /// # Source
 ///
 /// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005: permutations without the blank. One bit
-/// set for each cell of the blank: R. E. Korf, "Linear-time disk-based
-/// implicit graph search", Journal of the ACM 55 (2008).
-#[derive(Debug)]
+/// set for each cell of the blank: R. E. Korf, "Linear-time disk-based implicit graph search", Journal of the ACM 55 (2008).
 pub struct BitSpace {
     board: Upright,
-    number: PermutationBits,
-    /// For each cell of the blank, whether the permutations that can occur are odd.
-    odd: Vec<bool>,
-    /// The first of the two identical tiles; the second has the next number.
-    pair: Option<u8>,
-    /// For each begin of a window, the moves of the blank down (the last tile becomes the first) and up.
-    column_moves: Vec<[ColumnMove; 2]>,
+    number: Numbering,
     /// For each cell of the blank a set of permutations. Recent are those of the current layer and the next; until the cell is
     /// settled, also those of the layer before.
     sets: VisitedSets,
     /// The positions reached on the current cell, and a buffer for those they are reached from.
     reached: Vec<u64>,
     from: Vec<u64>,
-    /// True if `reached` is not empty.
     has_reached: bool,
     /// The tasks of a layer, and the number of those done.
     tasks: Vec<LayerTask>,
@@ -55,7 +44,6 @@ pub struct BitSpace {
     near: Vec<u64>,
     here: Vec<u64>,
     next: Vec<u64>,
-    /// Number of positions met.
     met: u64,
     /// True if all goals are stored.
     has_goals: bool,
@@ -76,43 +64,23 @@ enum LayerTask {
 /// Words of a set that are joined at a time, so that they stay in the processor's cache.
 const CHUNK: usize = 512;
 
-/// Maximum number of cells: the sets of more fit no memory.
-const MOST_CELLS: usize = 12;
-
 impl BitSpace {
     /// Room for all positions reachable from `layout`; `None` for boards of other kinds, or where it does not fit. `draws` is the
     /// maximum number of boards to draw from a layer, and the generator.
     pub fn new(space: &Space, layout: &[Class], draws: (usize, Pcg64), memory: &mut Memory) -> Option<Self> {
         let board = Upright::new(space)?;
-        let cells = board.len();
-        if cells > MOST_CELLS || cells > board.copies.len() + 2 {
-            return None;
-        }
-        let pair = board.copies.iter().position(|copies| *copies == 2).map(|pair| pair as u8);
-        let number = PermutationBits::new(cells - 1);
-        let words = number.words();
+        let (cells, width) = (board.len(), board.width);
         let before = memory.held();
-        let room = |memory: &mut Memory| {
-            Ok::<_, OutOfMemory>((
-                VisitedSets::new(cells, words, memory)?,
-                memory.vec(words)?,
-                memory.vec(words)?,
-            ))
+        let room = |words, memory: &mut Memory| {
+            Ok((VisitedSets::new(cells, words, memory)?, memory.vec(words)?, memory.vec(words)?))
         };
-        let Ok((sets, reached, from)) = room(memory) else {
+        let made = Numbering::new(&board, layout, memory, room);
+        let Some((number, (sets, reached, from))) = made else {
             memory.give_back_to(before);
             return None;
         };
-        let width = board.width;
-        let (_, odd) = number.locate(&told_apart(board.tiles(layout), pair));
-        let row = board.blank(layout) / width;
-        let is_odd = |cell: usize| odd != (width % 2 == 0 && (cell / width).abs_diff(row) % 2 == 1);
-        let column_moves = |begin| [true, false].map(|up| ColumnMove::new(&number, begin, width, up));
         Some(Self {
-            odd: (0..cells).map(is_odd).collect(),
-            column_moves: (0..cells - width).map(column_moves).collect(),
             tasks: tasks(width, cells, space.metric()),
-            pair,
             board,
             number,
             sets,
@@ -130,25 +98,9 @@ impl BitSpace {
         })
     }
 
-    /// The cell of a position's blank and the bit of its permutation; `None` if it cannot be reached.
-    fn locate(&self, layout: &[Class]) -> Option<(usize, BitPlace)> {
-        let cell = self.board.blank(layout);
-        let mut order = told_apart(self.board.tiles(layout), self.pair);
-        let (place, odd) = self.number.locate(&order);
-        if odd == self.odd[cell] {
-            return Some((cell, place));
-        }
-        // Exchanging the identical tiles changes the parity.
-        let pair = self.pair?;
-        for tile in order.iter_mut().filter(|tile| **tile == pair || **tile == pair + 1) {
-            *tile = 2 * pair + 1 - *tile;
-        }
-        Some((cell, self.number.locate(&order).0))
-    }
-
     /// Puts a position into the first layer if it can be reached.
     fn add_goal(&mut self, layout: &[Class]) {
-        let Some((cell, (word, bit))) = self.locate(layout) else { return };
+        let Some((cell, (word, bit))) = self.number.locate(&self.board, layout) else { return };
         let new = self.sets.meet(0, cell, word..word + 1, &[1 << bit]);
         self.here[cell] += new;
         self.met += new;
@@ -193,9 +145,9 @@ impl BitSpace {
         if !alone {
             join(sets.at(self.depth, cell, 0..sets.words()), from);
         }
-        let (begin, direction) = if down { (cell, 0) } else { (cell - self.board.width, 1) };
+        let begin = if down { cell } else { cell - self.board.width };
         let from = if alone { sets.recent(cell) } else { from };
-        self.column_moves[begin][direction].apply(&self.number, self.odd[cell], from, reached);
+        self.number.apply(cell, begin, down, from, reached);
         self.has_reached = true;
         self.sets.words()
     }
@@ -261,9 +213,7 @@ impl BitSpace {
                     for _ in passed..number {
                         rest &= rest - 1;
                     }
-                    let order = self.number.order((word, rest.trailing_zeros()), self.odd[cell]);
-                    let is_later = |tile| self.pair.is_some_and(|pair| tile > pair);
-                    let tiles = order.into_iter().map(|tile| tile - u8::from(is_later(tile)));
+                    let tiles = self.number.order(cell, (word, rest.trailing_zeros()));
                     layouts.push(self.board.layout(tiles, cell));
                     passed = number;
                 }
@@ -299,11 +249,11 @@ impl Store for BitSpace {
     }
 
     fn size(&self) -> Option<u64> {
-        Some(factorial(self.number.tiles()) as u64 / 2 * self.board.len() as u64)
+        Some(self.number.len() * self.board.len() as u64)
     }
 
     fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
-        self.locate(positions.layout()).map_or(0, |(cell, bit)| self.sets.mark(cell, bit))
+        self.number.locate(&self.board, positions.layout()).map_or(0, |(cell, bit)| self.sets.mark(cell, bit))
     }
 
     fn drawn(&mut self, most: usize, _positions: &mut dyn Positions) -> Vec<Layout> {
@@ -328,24 +278,11 @@ fn join(from: impl Iterator<Item = u64>, to: &mut [u64]) {
     }
 }
 
-/// The tiles with different numbers, where at most two are identical.
-fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
-    let mut order: Vec<u8> = tiles.collect();
-    if let Some(pair) = pair {
-        order.iter_mut().filter(|tile| **tile > pair).for_each(|tile| *tile += 1);
-        if let Some(second) = order.iter_mut().rfind(|tile| **tile == pair) {
-            *second += 1;
-        }
-    }
-    order
-}
-
-/// The tasks of a layer, cell by cell.
 fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
     let mut tasks = Vec::new();
     let row = |cell: usize| cell / width * width..cell / width * width + width;
     for cell in 0..cells {
-        let lines = metric == TileMetric::Line;
+        let lines = metric.moves_lines();
         if !lines && cell >= width {
             tasks.push(LayerTask::MoveColumn { from: cell - width, down: true, goes_on: false });
         }
@@ -355,7 +292,7 @@ fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
         let beside = row(cell).filter(|other| *other != cell && (lines || other.abs_diff(cell) == 1));
         tasks.push(LayerTask::Settle { cell, beside: beside.collect(), clears: true });
     }
-    if metric == TileMetric::Line {
+    if metric.moves_lines() {
         for column in 0..width {
             let down = (column..cells - width).step_by(width);
             let up = (column + width..cells).step_by(width).rev();

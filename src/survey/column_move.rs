@@ -11,7 +11,6 @@ use super::permutation_bits::{PermutationBits, factorial, of_parity, rank, unran
 /// # Source
 ///
 /// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005, for single ranks.
-#[derive(Debug)]
 pub enum ColumnMove {
     /// Runs of `run` words, and the new place of each among those that share the digits before.
     Runs { run: usize, to: Vec<u32> },

@@ -3,13 +3,14 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-use super::{Survey, SurveyOptions, positions::positions};
+use super::{Survey, SurveyOptions, distances::positions_of};
 use crate::{
     Error,
     board::{Board, Cell, Role, Symbol, clusters_of},
     error::{ExpectedOption, Source},
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, read_start, solvability},
-    search::{self, Bidirectional, Limits, Method, Sliced, Stats, Status},
+    search::{self, Bidirectional, Limits, Method, Stats, Status},
+    util::setters,
 };
 
 /// Options of a [`Composer`].
@@ -36,39 +37,17 @@ impl ComposeOptions {
         Self::default()
     }
 
-    /// Sets the exact number of moves.
-    #[must_use]
-    pub fn depth(mut self, depth: usize) -> Self {
-        self.depth = Some(depth);
-        self
-    }
-
-    /// Restricts boards to those with a single shortest solution.
-    #[must_use]
-    pub fn unique(mut self, unique: bool) -> Self {
-        self.unique = unique;
-        self
-    }
-
-    /// Sets the maximum number of boards.
-    #[must_use]
-    pub fn count(mut self, count: usize) -> Self {
-        self.count = count;
-        self
-    }
-
-    /// Sets the required start.
-    #[must_use]
-    pub fn spell(mut self, spell: impl Into<String>) -> Self {
-        self.spell = Some(spell.into());
-        self
-    }
-
-    /// Sets the word to place first.
-    #[must_use]
-    pub fn word(mut self, word: impl Into<String>) -> Self {
-        self.word = Some(word.into());
-        self
+    setters! {
+        /// Sets the exact number of moves.
+        depth: usize => Some(depth);
+        /// Restricts boards to those with a single shortest solution.
+        unique: bool => unique;
+        /// Sets the maximum number of boards.
+        count: usize => count;
+        /// Sets the required start.
+        spell: impl Into<String> => Some(spell.into());
+        /// Sets the word to place first.
+        word: impl Into<String> => Some(word.into());
     }
 }
 
@@ -251,16 +230,6 @@ impl Composer {
     }
 }
 
-impl Sliced for Composer {
-    fn advance(&mut self, nodes: u64) -> Status {
-        self.advance(nodes)
-    }
-
-    fn stats(&self) -> Stats {
-        self.stats()
-    }
-}
-
 /// The qualifying boards of the last layer, or of the last layer that has some.
 fn choose(survey: &mut Survey, wanted: &ComposeOptions, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
     let mut depth = survey.distance_reached();
@@ -402,6 +371,6 @@ impl Spelling {
     fn begin(&self, metric: Metric) -> Option<Bidirectional> {
         let puzzle = AnyPuzzle::read_for(self.starts.last()?, self.width, &self.board, metric).ok()?;
         let limits = Limits { nodes: self.limits.nodes.min(LENGTH_NODES), ..self.limits };
-        Bidirectional::new(positions(&puzzle), limits).ok()
+        Bidirectional::new(positions_of(&puzzle), limits).ok()
     }
 }

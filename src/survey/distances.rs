@@ -6,8 +6,6 @@ use rand_pcg::Pcg64;
 use super::{
     Distribution, SurveyOptions,
     bit_space::BitSpace,
-    dense::Dense,
-    positions::positions,
     sample::Sample,
     sparse::{RANK_UP_TO, Sparse},
     store::{FARTHEST, Layout, Store},
@@ -17,9 +15,9 @@ use crate::{
     board::{Board, Cell, Role},
     error::ExpectedOption,
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, least_size, solvability},
-    search::{Limit, Limits, Sliced, Stats, Status},
+    search::{Limits, Stats, Status, run_slice},
     states::{
-        Positions, Space,
+        BlockPositions, Positions, Space, TilePositions,
         bfs_frontier::{BfsFrontier, neighbours},
         visited_set::mark_before,
     },
@@ -56,7 +54,6 @@ pub struct Survey {
     memory: Memory,
     limits: Limits,
     store: Box<dyn Store>,
-    /// Number of positions met.
     met: u64,
     counts: Vec<u64>,
     /// One random layout of each complete layer.
@@ -95,16 +92,9 @@ impl Survey {
         enough: usize,
     ) -> Result<Self, Error> {
         let SurveyOptions { metric, limits, seed, .. } = *options;
-        let mut board = options.board.clone();
-        board.goals.insert(0, goal.to_owned());
-        let is_open = options.start.is_none() && (goal.contains('?') || board.goals.len() > 1);
-        if is_open {
-            return Err(Error::bad_option("start", ExpectedOption::Pieces));
-        }
-        let start = options.start.as_deref().unwrap_or(goal);
-        let puzzle = AnyPuzzle::read_for(start, width, &board, metric)?;
+        let (puzzle, board) = puzzle_of(goal, width, options)?;
         let mut memory = Memory::new(limits.bytes);
-        let mut positions = positions(&puzzle);
+        let mut positions = positions_of(&puzzle);
         positions.take_start();
         let store = if let Some(store) = indexed(&puzzle, draws, seed, &mut memory) {
             store
@@ -148,18 +138,8 @@ impl Survey {
 
     /// Expands about `budget` more positions. Any status but [`Status::Paused`] is final; [`Status::Solved`] means complete.
     pub fn advance(&mut self, budget: u64) -> Status {
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            if self.met >= self.limits.nodes {
-                self.status = Status::Stopped(Limit::Nodes);
-                break;
-            }
-            match self.work(budget - spent) {
-                Ok(cost) => spent += cost,
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-        }
-        self.status
+        let is_spent = |survey: &Self| survey.met >= survey.limits.nodes;
+        run_slice(self, budget, |survey| &mut survey.status, is_spent, Self::work)
     }
 
     fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
@@ -198,7 +178,6 @@ impl Survey {
         }
     }
 
-    /// The text of the board with this layout.
     pub(super) fn text(&self, layout: &[u16]) -> String {
         self.puzzle.reached(layout).to_string()
     }
@@ -297,13 +276,27 @@ impl Survey {
     }
 }
 
-impl Sliced for Survey {
-    fn advance(&mut self, nodes: u64) -> Status {
-        self.advance(nodes)
+/// The puzzle of a space, whose start is a board with all pieces, and how its boards are read.
+pub(super) fn puzzle_of(
+    goal: &str,
+    width: usize,
+    options: &SurveyOptions,
+) -> Result<(AnyPuzzle, BoardOptions), Error> {
+    let mut board = options.board.clone();
+    board.goals.insert(0, goal.to_owned());
+    let is_open = options.start.is_none() && (goal.contains('?') || board.goals.len() > 1);
+    if is_open {
+        return Err(Error::bad_option("start", ExpectedOption::Pieces));
     }
+    let start = options.start.as_deref().unwrap_or(goal);
+    Ok((AnyPuzzle::read_for(start, width, &board, options.metric)?, board))
+}
 
-    fn stats(&self) -> Stats {
-        self.stats()
+/// The positions of a puzzle of either kind.
+pub(super) fn positions_of(puzzle: &AnyPuzzle) -> Box<dyn Positions> {
+    match puzzle {
+        AnyPuzzle::Tiles(tiles, metric) => Box::new(TilePositions::new(Space::new(tiles, *metric))),
+        AnyPuzzle::Blocks(blocks, metric) => Box::new(BlockPositions::new(blocks.clone(), *metric)),
     }
 }
 
@@ -311,10 +304,8 @@ impl Sliced for Survey {
 fn indexed(puzzle: &AnyPuzzle, draws: usize, seed: u64, memory: &mut Memory) -> Option<Box<dyn Store>> {
     let AnyPuzzle::Tiles(tiles, metric) = puzzle else { return None };
     let space = Space::new(tiles, *metric);
-    if let Some(bits) = BitSpace::new(&space, tiles.classes(), (draws, Pcg64::seed_from_u64(seed)), memory) {
-        return Some(Box::new(bits));
-    }
-    Some(Box::new(Dense::new(&space, Sample::new(draws, FARTHEST, seed), memory)?))
+    let draws = (draws, Pcg64::seed_from_u64(seed));
+    Some(Box::new(BitSpace::new(&space, tiles.classes(), draws, memory)?))
 }
 
 /// Refuses a space whose computed size exceeds the memory, unless the limit of nodes is below that size.

@@ -3,6 +3,7 @@
 use crate::{
     puzzle::{BoardOptions, Metric},
     search::Limits,
+    util::setters,
 };
 
 /// Options of a [`Survey`](super::Survey).
@@ -38,38 +39,16 @@ impl SurveyOptions {
         Self::default()
     }
 
-    /// Sets how texts are read, and further goals.
-    #[must_use]
-    pub fn board(mut self, board: BoardOptions) -> Self {
-        self.board = board;
-        self
-    }
-
-    /// Sets the board with all pieces.
-    #[must_use]
-    pub fn start(mut self, start: impl Into<String>) -> Self {
-        self.start = Some(start.into());
-        self
-    }
-
-    /// Sets the metric.
-    #[must_use]
-    pub fn metric(mut self, metric: Metric) -> Self {
-        self.metric = metric;
-        self
-    }
-
-    /// Sets the limits.
-    #[must_use]
-    pub fn limits(mut self, limits: Limits) -> Self {
-        self.limits = limits;
-        self
-    }
-
-    /// Sets the seed.
-    #[must_use]
-    pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
+    setters! {
+        /// Sets how texts are read, and further goals.
+        board: BoardOptions => board;
+        /// Sets the board with all pieces.
+        start: impl Into<String> => Some(start.into());
+        /// Sets the metric.
+        metric: Metric => metric;
+        /// Sets the limits.
+        limits: Limits => limits;
+        /// Sets the seed.
+        seed: u64 => seed;
     }
 }

@@ -13,7 +13,6 @@ const TAIL: usize = 5;
 /// # Source
 ///
 /// The digits: D. E. Knuth, "The Art of Computer Programming", volume 4A, section 7.2.1.2.
-#[derive(Debug)]
 pub struct PermutationBits {
     tiles: usize,
     /// A bit for each word: the parity of the sum of the digits that select it.

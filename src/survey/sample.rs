@@ -1,9 +1,9 @@
 //! Uniform random samples from a stream and from a range of numbers.
 
-use std::collections::BTreeSet;
-
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
+
+use crate::util::random_below;
 
 /// Reservoir sample of a stream of unknown length: all subsets of the sample's size are equally likely. The first items are
 /// kept, too.
@@ -12,7 +12,6 @@ use rand_pcg::Pcg64;
 ///
 /// A. Waterman's reservoir, in D. E. Knuth, "The Art of Computer Programming", volume 2, section 3.4.2, algorithm R.
 /// A sample of one draws the length of each skip instead.
-#[derive(Debug)]
 pub struct Sample<T> {
     most: usize,
     most_first: usize,
@@ -20,36 +19,32 @@ pub struct Sample<T> {
     seen: u64,
     /// The number of the next item that may be drawn.
     due: u64,
-    now: Round<T>,
-    before: Round<T>,
-}
-
-/// The items of one round, which is a layer of the enumeration.
-#[derive(Debug)]
-struct Round<T> {
-    drawn: Vec<T>,
-    first: Vec<T>,
-}
-
-impl<T> Default for Round<T> {
-    fn default() -> Self {
-        Self { drawn: Vec::new(), first: Vec::new() }
-    }
+    /// The items of this round, which is a layer of the enumeration, and of the last complete one.
+    drawn: [Vec<T>; 2],
+    first: [Vec<T>; 2],
 }
 
 impl<T: Clone> Sample<T> {
     /// A sample of `most` items, at least 1, which keeps the first `most_first`.
     pub fn new(most: usize, most_first: usize, seed: u64) -> Self {
         let random = Pcg64::seed_from_u64(seed);
-        Self { most, most_first, random, seen: 0, due: 1, now: Round::default(), before: Round::default() }
+        Self {
+            most,
+            most_first,
+            random,
+            seen: 0,
+            due: 1,
+            drawn: Default::default(),
+            first: Default::default(),
+        }
     }
 
     /// Offers the next item.
     #[inline]
     pub fn offer(&mut self, item: impl Fn() -> T) {
         self.seen += 1;
-        if self.now.first.len() < self.most_first {
-            self.now.first.push(item());
+        if self.first[0].len() < self.most_first {
+            self.first[0].push(item());
         }
         if self.seen >= self.due {
             self.draw(item());
@@ -58,13 +53,13 @@ impl<T: Clone> Sample<T> {
 
     #[inline(never)]
     fn draw(&mut self, item: T) {
-        if self.now.drawn.len() < self.most {
-            self.now.drawn.push(item);
+        if self.drawn[0].len() < self.most {
+            self.drawn[0].push(item);
         } else if self.most == 1 {
-            self.now.drawn[0] = item;
+            self.drawn[0][0] = item;
         } else {
-            let at = (u128::from(self.random.next_u64()) * u128::from(self.seen)) >> 64;
-            if let Some(old) = usize::try_from(at).ok().and_then(|at| self.now.drawn.get_mut(at)) {
+            let at = random_below(&mut self.random, self.seen);
+            if let Some(old) = usize::try_from(at).ok().and_then(|at| self.drawn[0].get_mut(at)) {
                 *old = item;
             }
         }
@@ -78,17 +73,18 @@ impl<T: Clone> Sample<T> {
     /// Ends the round.
     pub fn end(&mut self) {
         (self.seen, self.due) = (0, 1);
-        self.before = std::mem::take(&mut self.now);
+        self.drawn = [Vec::new(), std::mem::take(&mut self.drawn[0])];
+        self.first = [Vec::new(), std::mem::take(&mut self.first[0])];
     }
 
     /// The random items of the last complete round.
     pub fn drawn(&self) -> &[T] {
-        &self.before.drawn
+        &self.drawn[1]
     }
 
     /// The first items of the last complete round.
     pub fn first(&self) -> &[T] {
-        &self.before.first
+        &self.first[1]
     }
 }
 
@@ -96,17 +92,18 @@ impl<T: Clone> Sample<T> {
 ///
 /// # Source
 ///
-/// R. W. Floyd, in J. Bentley and B. Floyd, "Programming pearls: a sample of brilliance", Communications of the ACM 30
-/// (1987).
+/// R. W. Floyd, in J. Bentley and B. Floyd, "Programming pearls: a sample of brilliance", Communications of the ACM 30 (1987).
 pub fn draw(count: u64, most: usize, random: &mut Pcg64) -> Vec<u64> {
-    let mut drawn = BTreeSet::new();
+    let mut drawn: Vec<u64> = Vec::new();
     for last in count.saturating_sub(most as u64)..count {
-        let number = ((u128::from(random.next_u64()) * (u128::from(last) + 1)) >> 64) as u64;
-        if !drawn.insert(number) {
-            drawn.insert(last);
+        let number = random_below(random, last + 1);
+        // A sorted list, as a tree adds 1 kB to the module. `last` exceeds all numbers drawn before.
+        match drawn.binary_search(&number) {
+            Ok(_) => drawn.push(last),
+            Err(at) => drawn.insert(at, number),
         }
     }
-    drawn.into_iter().collect()
+    drawn
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Counting and listing shortest solutions.
 
-use super::positions::positions;
+use super::distances::positions_of;
 use crate::{
     Error,
     puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},
-    search::{Limit, Limits, Sliced, Stats, Status},
+    search::{Limits, Stats, Status, run_slice},
     solver::{self, Move, Options},
     states::{
         PathStep, Positions,
@@ -48,8 +48,9 @@ impl Count {
 ///
 /// # Cost
 ///
-/// That of [`Bidirectional`](crate::search::Bidirectional), or of [`BreadthFirst`](crate::search::BreadthFirst) if the goals
-/// stand for too many positions to list, plus 16 bytes and an entry for every position on a shortest path.
+/// That of [`Algorithm::Bidirectional`](solver::Algorithm::Bidirectional), or of
+/// [`Algorithm::BreadthFirst`](solver::Algorithm::BreadthFirst) if the goals have too many positions to list, plus 16 bytes and
+/// an entry for every position on a shortest path.
 ///
 /// # Example
 ///
@@ -113,11 +114,9 @@ impl ShortestCount {
         let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
         let mut memory = Memory::new(limits.bytes);
-        let mut positions = positions(&puzzle);
+        let mut positions = positions_of(&puzzle);
         positions.take_start();
-        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
-        forward.add(&mut *positions, &mut memory).map_err(too_large)?;
-        forward.seal(&mut *positions, &mut memory).map_err(too_large)?;
+        let forward = BfsFrontier::around(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
         let solved = positions.is_goal();
         let (goals, _) = positions.goals();
         let backward = if goals <= MOST_GOALS {
@@ -168,23 +167,18 @@ impl ShortestCount {
 
     /// Expands about `budget` more positions.
     pub fn advance(&mut self, budget: u64) -> Status {
-        let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            if self.stats().nodes >= self.limits.nodes {
-                self.status = Status::Stopped(Limit::Nodes);
-                break;
-            }
-            let worked = match self.phase {
-                CountPhase::Growing => self.grow(),
-                CountPhase::Inward(layer, at) => self.go_inward(layer, at),
-                CountPhase::Outward(layer, at) => self.go_outward(layer, at),
-            };
-            match worked {
-                Ok(cost) => spent += cost,
-                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
-            }
-        }
-        self.status
+        let is_spent = |count: &Self| count.stats().nodes >= count.limits.nodes;
+        run_slice(
+            self,
+            budget,
+            |count| &mut count.status,
+            is_spent,
+            |count, _| match count.phase {
+                CountPhase::Growing => count.grow(),
+                CountPhase::Inward(layer, at) => count.go_inward(layer, at),
+                CountPhase::Outward(layer, at) => count.go_outward(layer, at),
+            },
+        )
     }
 
     /// Lists the next goal, or expands a position of the current side.
@@ -402,15 +396,5 @@ impl ShortestCount {
             self.spell(next, steps, found);
             steps.truncate(length);
         }
-    }
-}
-
-impl Sliced for ShortestCount {
-    fn advance(&mut self, nodes: u64) -> Status {
-        self.advance(nodes)
-    }
-
-    fn stats(&self) -> Stats {
-        self.stats()
     }
 }

@@ -62,9 +62,7 @@ impl Sparse {
     ) -> Result<Self, OutOfMemory> {
         let frontier = BfsFrontier::new(positions, RANK_UP_TO, memory)?;
         let held = memory.held();
-        let mut reached = BfsFrontier::new(positions, RANK_UP_TO, memory)?;
-        reached.add(positions, memory)?;
-        reached.seal(positions, memory)?;
+        let reached = BfsFrontier::around(positions, RANK_UP_TO, memory)?;
         let mut goals = GoalPlaces::default();
         if positions.is_goal() {
             goals = GoalPlaces { count: 1, places: positions.places().to_vec() };

@@ -6,7 +6,6 @@ use crate::{
 };
 
 /// A full rectangle with one blank, transposed so that moves along columns pass few tiles, and its tiles by number.
-#[derive(Debug)]
 pub struct Upright {
     /// The shorter side.
     pub width: usize,

@@ -9,7 +9,6 @@ use crate::{
 
 /// One set for each cell, all of the same number of words, and three bits for each position: its mark, which is 0 until it is
 /// met, then 1 + its distance modulo 3; and whether it is recent, that is in one of the last two layers. The mark tells which.
-#[derive(Debug)]
 pub struct VisitedSets {
     /// Number of words of a set.
     words: usize,
@@ -50,12 +49,9 @@ impl VisitedSets {
     #[inline]
     pub fn at(&self, distance: u32, set: usize, words: Range<usize>) -> impl Iterator<Item = u64> {
         let words = self.range(set, words);
-        let marked = Marked::of(distance);
+        let is_marked = marked(distance);
         let marks = self.low[words.clone()].iter().zip(&self.high[words.clone()]);
-        self.recent[words]
-            .iter()
-            .zip(marks)
-            .map(move |(recent, (low, high))| recent & marked.in_(*low, *high))
+        self.recent[words].iter().zip(marks).map(move |(recent, (low, high))| recent & is_marked(*low, *high))
     }
 
     /// Marks the positions in `reached` that were not met before with a distance. Positions two nearer cease to be recent.
@@ -66,13 +62,13 @@ impl VisitedSets {
     pub fn meet(&mut self, distance: u32, set: usize, words: Range<usize>, reached: &[u64]) -> u64 {
         let words = self.range(set, words);
         // Modulo 3, distance + 1 equals distance - 2.
-        let old = Marked::of(distance + 1);
+        let is_old = marked(distance + 1);
         let (low_bits, high_bits) = bits(distance);
         let marks = self.low[words.clone()].iter_mut().zip(&mut self.high[words.clone()]);
         let mut met = 0;
         for ((reached, recent), (low, high)) in reached.iter().zip(&mut self.recent[words]).zip(marks) {
             let new = reached & !(*low | *high);
-            *recent = *recent & !old.in_(*low, *high) | new;
+            *recent = *recent & !is_old(*low, *high) | new;
             *low |= new & low_bits;
             *high |= new & high_bits;
             met += u64::from(new.count_ones());
@@ -81,23 +77,10 @@ impl VisitedSets {
     }
 }
 
-/// A filter for the mark of a distance.
-#[derive(Clone, Copy)]
-struct Marked {
-    other_low: u64,
-    other_high: u64,
-}
-
-impl Marked {
-    fn of(distance: u32) -> Self {
-        let (low, high) = bits(distance);
-        Self { other_low: !low, other_high: !high }
-    }
-
-    #[inline]
-    fn in_(self, low: u64, high: u64) -> u64 {
-        (low ^ self.other_low) & (high ^ self.other_high)
-    }
+/// A filter for the mark of a distance, from its lower and higher bits.
+fn marked(distance: u32) -> impl Fn(u64, u64) -> u64 {
+    let (low, high) = bits(distance);
+    move |other_low, other_high| !(other_low ^ low | other_high ^ high)
 }
 
 /// The two bits of a distance's mark, each repeated over a word.

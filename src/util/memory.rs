@@ -1,7 +1,6 @@
 //! Memory accounting, which keeps a search within its limit.
 
 /// The bytes that the structures of one search hold, and their limit.
-#[derive(Debug)]
 pub struct Memory {
     held: u64,
     limit: u64,
@@ -36,8 +35,6 @@ impl Memory {
     /// Allocates a vector of `len` default values.
     ///
     /// # Errors
-    ///
-    /// If it exceeds the limit, or the allocation fails.
     pub fn vec<T: Clone + Default>(&mut self, len: usize) -> Result<Vec<T>, OutOfMemory> {
         let bytes = (len as u64).saturating_mul(size_of::<T>() as u64);
         let needed = self.held.saturating_add(bytes);

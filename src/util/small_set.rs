@@ -6,22 +6,23 @@ pub(crate) trait NumberSet: Copy + Default {
     fn from_small(set: SmallSet) -> Self;
 
     /// The set of one number.
-    fn only(number: usize) -> Self;
+    fn of(number: usize) -> Self;
 
     /// Inserts a number if `yes`, without a branch.
     fn put(&mut self, number: usize, yes: bool);
 
     /// Removes the least number.
-    fn take(&mut self) -> Option<usize>;
+    fn pop(&mut self) -> Option<usize>;
 
-    fn shares(self, other: Self) -> bool;
+    /// Returns `true` if some number is in both sets.
+    fn meets(self, other: Self) -> bool;
 
-    /// Whether some number is not in `other`.
+    /// Returns `true` if some number is not in `other`.
     fn exceeds(self, other: Self) -> bool;
 
-    fn minus(self, other: Self) -> Self;
+    fn without(self, other: Self) -> Self;
 
-    fn plus(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
 }
 
 impl NumberSet for u64 {
@@ -30,7 +31,7 @@ impl NumberSet for u64 {
     }
 
     #[inline]
-    fn only(number: usize) -> Self {
+    fn of(number: usize) -> Self {
         1 << (number & 63)
     }
 
@@ -40,14 +41,14 @@ impl NumberSet for u64 {
     }
 
     #[inline]
-    fn take(&mut self) -> Option<usize> {
+    fn pop(&mut self) -> Option<usize> {
         let bits = *self;
         *self &= bits.wrapping_sub(1);
         (bits != 0).then(|| bits.trailing_zeros() as usize)
     }
 
     #[inline]
-    fn shares(self, other: Self) -> bool {
+    fn meets(self, other: Self) -> bool {
         self & other != 0
     }
 
@@ -57,13 +58,27 @@ impl NumberSet for u64 {
     }
 
     #[inline]
-    fn minus(self, other: Self) -> Self {
+    fn without(self, other: Self) -> Self {
         self & !other
     }
 
     #[inline]
-    fn plus(self, other: Self) -> Self {
+    fn or(self, other: Self) -> Self {
         self | other
+    }
+}
+
+/// A set of numbers below 128, in two halves, as a 128-bit shift is a call in WebAssembly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SmallSet([u64; 2]);
+
+impl SmallSet {
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    pub fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
     }
 }
 
@@ -73,8 +88,10 @@ impl NumberSet for SmallSet {
     }
 
     #[inline]
-    fn only(number: usize) -> Self {
-        Self::of(number)
+    fn of(number: usize) -> Self {
+        let mut set = Self::default();
+        set.put(number, true);
+        set
     }
 
     #[inline]
@@ -83,13 +100,15 @@ impl NumberSet for SmallSet {
     }
 
     #[inline]
-    fn take(&mut self) -> Option<usize> {
-        self.pop()
+    fn pop(&mut self) -> Option<usize> {
+        let half = usize::from(self.0[0] == 0);
+        self.0[half].pop().map(|number| number + 64 * half)
     }
 
+    /// Skips the second halves if that of `other` is empty.
     #[inline]
-    fn shares(self, other: Self) -> bool {
-        self.meets(other)
+    fn meets(self, other: Self) -> bool {
+        self.0[0] & other.0[0] != 0 || other.0[1] != 0 && self.0[1] & other.0[1] != 0
     }
 
     #[inline]
@@ -98,68 +117,12 @@ impl NumberSet for SmallSet {
     }
 
     #[inline]
-    fn minus(self, other: Self) -> Self {
-        self.without(other)
-    }
-
-    #[inline]
-    fn plus(self, other: Self) -> Self {
-        self.or(other)
-    }
-}
-
-/// A set of numbers below 128, in two halves, as a 128-bit shift is a call in WebAssembly.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SmallSet([u64; 2]);
-
-impl SmallSet {
-    /// The set of one number.
-    pub fn of(number: usize) -> Self {
-        let mut set = Self::default();
-        set.insert(number);
-        set
-    }
-
-    #[inline]
-    pub fn insert(&mut self, number: usize) {
-        self.0[number >> 6 & 1] |= 1 << (number & 63);
-    }
-
-    #[cfg(test)]
-    fn contains(&self, number: usize) -> bool {
-        self.0[number >> 6 & 1] >> (number & 63) & 1 != 0
-    }
-
-    /// Removes the least number.
-    #[inline]
-    pub fn pop(&mut self) -> Option<usize> {
-        let half = usize::from(self.0[0] == 0);
-        let bits = self.0[half];
-        self.0[half] &= bits.wrapping_sub(1);
-        (bits != 0).then(|| bits.trailing_zeros() as usize + 64 * half)
-    }
-
-    pub fn is_empty(self) -> bool {
-        self == Self::default()
-    }
-
-    pub fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
-    }
-
-    /// Whether some number is in both sets. Skips the second halves if that of `other` is empty.
-    #[inline]
-    pub fn meets(&self, other: Self) -> bool {
-        self.0[0] & other.0[0] != 0 || other.0[1] != 0 && self.0[1] & other.0[1] != 0
-    }
-
-    #[inline]
-    pub fn without(self, other: Self) -> Self {
+    fn without(self, other: Self) -> Self {
         Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
 
     #[inline]
-    pub fn or(self, other: Self) -> Self {
+    fn or(self, other: Self) -> Self {
         Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 }
@@ -172,12 +135,12 @@ mod tests {
     fn both_halves_hold_numbers() {
         let mut set = SmallSet::of(5);
         for number in [63, 64, 127] {
-            assert!(!set.contains(number));
-            set.insert(number);
-            assert!(set.contains(number));
+            assert!(!set.meets(SmallSet::of(number)));
+            set.put(number, true);
+            assert!(set.meets(SmallSet::of(number)));
         }
         assert_eq!(set.len(), 4);
-        assert!(set.meets(SmallSet::of(127)) && !set.meets(SmallSet::of(126)));
+        assert!(!set.meets(SmallSet::of(126)));
         assert!(SmallSet::of(64).without(set).is_empty());
         assert_eq!(set.or(SmallSet::of(0)).without(set), SmallSet::of(0));
         assert_eq!(std::iter::from_fn(|| set.pop()).collect::<Vec<_>>(), [5, 63, 64, 127]);

@@ -3,22 +3,25 @@
 //! `package/src/plain.ts` has copied objects and arrays before, so no getter or proxy can throw here. Lengths are checked before
 //! anything is copied into the module's memory.
 
+use std::ops::RangeInclusive;
+
 use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::{
-    errors::{self, Thrown, cell_out_of_range, shortened, text_too_long},
-    kept_tables::tables,
-    nfc::composed,
+    errors::{self, Thrown, cell_out_of_range, is_composed, shortened, text_too_long},
+    tables,
 };
 use crate::{
     Algorithm, Error,
     board::{Board, Direction, Size, clusters_of},
     error::Source,
+    generate::{LayoutKind, Wish},
     heuristic::Tables,
     puzzle::{self, Blocks, BoardOptions, Metric, Step},
     search::Limits,
-    solver, survey,
+    solver,
+    survey::{self, GraphForm},
 };
 
 /// `Number.MAX_SAFE_INTEGER`.
@@ -50,6 +53,12 @@ const BLOCKS: Expected =
 const AXIS: Expected = Expected("axis", "long");
 const DIRECTION: Expected = Expected("direction", "up, right, down or left");
 const METRIC: Expected = Expected("metric", "step, line, slide or move");
+const FORM: Expected = Expected("form", "dot, graphml or csv");
+const KIND: Expected = Expected("kind", "rush or klotski");
+const MOVE_RANGE: Expected =
+    Expected("move-range", "a number from 1 to 250, or the least and the greatest in a list");
+const PIECE_RANGE: Expected =
+    Expected("piece-range", "a number from 2, or the least and the greatest in a list");
 const BYTES: Expected = Expected("bytes", "a Uint8Array");
 pub const NODES: Expected = Expected("nodes", "a number from 1");
 pub const MILLIS: Expected = Expected("millis", "a number above 0");
@@ -87,6 +96,11 @@ const MAX_GOALS: u32 = 1000;
 const MAX_SAME: u32 = 1024;
 /// Maximum length of the text of a group, in UTF-16 units.
 const MAX_GROUP: u32 = 4096;
+
+/// A text in NFC, or unchanged if it is not to be [composed](is_composed).
+fn composed(text: &JsString) -> String {
+    if is_composed(text) { text.normalize("NFC").into() } else { text.into() }
+}
 
 /// A string of at most `max` UTF-16 units, in NFC.
 fn string(value: &JsValue, max: u32) -> Option<String> {
@@ -182,6 +196,11 @@ fn whole(value: &JsValue) -> Option<u64> {
         value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=MAX_SAFE).contains(number))?;
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     Some(number as u64)
+}
+
+/// A whole number, at most `u32::MAX`, which exceeds every range.
+fn saturated(value: &JsValue) -> Option<u32> {
+    whole(value).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// The width of a board; 0 if missing.
@@ -310,6 +329,12 @@ impl OptionNames {
     pub const SOLVE: Self = Self(&[&["goal"], BOARD, LIMITS, &["boards"]]);
     pub const COUNT: Self = Self(&[&["goal"], BOARD, LIMITS, &["boards", "list"]]);
     pub const SURVEY: Self = Self(&[BOARD, LIMITS, SURVEY]);
+    pub const STATE_GRAPH: Self = Self(&[BOARD, LIMITS, &["start", "form"]]);
+    pub const WISH: Self =
+        Self(&[&["kind", "moves", "pieces", "unique", "needless", "frame", "blanks", "count", "seed"]]);
+    pub const GENERATE: Self = Self(&[&["maxLayouts", "maxBytes"]]);
+    pub const LAYOUTS: Self = Self(&[&["kind", "slice", "slices", "frame", "blanks"]]);
+    pub const ENUMERATE: Self = Self(&[&["maxBytes"]]);
     pub const COMPOSE: Self = Self(&[BOARD, LIMITS, SURVEY, &["depth", "unique", "count", "spell", "word"]]);
 }
 
@@ -333,8 +358,13 @@ impl Options {
         if value.is_undefined() || value.is_null() {
             return Ok(Self(None));
         }
+        Self::read_object(value, "options", names)
+    }
+
+    /// Reads the object that is the argument `name`.
+    pub fn read_object(value: &JsValue, name: &'static str, names: OptionNames) -> Result<Self, JsValue> {
         if !value.is_object() || Array::is_array(value) {
-            return Err(bad_argument("options", OBJECT));
+            return Err(bad_argument(name, OBJECT));
         }
         let object: &Object = value.unchecked_ref();
         let names: Vec<&str> = names.0.concat();
@@ -347,7 +377,7 @@ impl Options {
     }
 
     /// The value of an option, unless it is missing.
-    fn get(&self, name: &str) -> Result<Option<JsValue>, JsValue> {
+    pub fn get(&self, name: &str) -> Result<Option<JsValue>, JsValue> {
         let Some(object) = &self.0 else { return Ok(None) };
         let value = Reflect::get(object, &name.into())?;
         Ok((!value.is_undefined() && !value.is_null()).then_some(value))
@@ -368,7 +398,7 @@ impl Options {
         self.get_as(name, WHOLE, whole)
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<String>, JsValue> {
+    pub fn text(&self, name: &'static str) -> Result<Option<String>, JsValue> {
         self.get_as(name, BOARD_TEXT, |value| string(value, MAX_BOARD))
     }
 
@@ -419,12 +449,23 @@ impl Options {
         Ok(metric.unwrap_or_default())
     }
 
+    fn positive(&self, name: &'static str) -> Result<Option<u64>, JsValue> {
+        self.get_as(name, POSITIVE, |value| whole(value).filter(|number| *number > 0))
+    }
+
+    /// Maximum memory in bytes.
+    pub fn bytes(&self) -> Result<u64, JsValue> {
+        Ok(self.positive("maxBytes")?.unwrap_or(Limits::default().bytes))
+    }
+
+    /// The number of boards.
+    fn count(&self) -> Result<usize, JsValue> {
+        Ok(self.number("count")?.map_or(1, |count| count.clamp(1, 1000) as usize))
+    }
+
     fn limits(&self) -> Result<Limits, JsValue> {
-        let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
-        let nodes = self.get_as("maxNodes", POSITIVE, positive)?;
-        let bytes = self.get_as("maxBytes", POSITIVE, positive)?;
-        let defaults = Limits::default();
-        Ok(Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) })
+        let nodes = self.positive("maxNodes")?.unwrap_or(Limits::default().nodes);
+        Ok(Limits { nodes, bytes: self.bytes()? })
     }
 
     /// The first goal, and the options of a survey with the others.
@@ -445,14 +486,67 @@ impl Options {
     }
 
     pub fn compose(&self) -> Result<survey::ComposeOptions, JsValue> {
-        let number = |name| Ok::<_, JsValue>(self.number(name)?.map(|number| number.min(1000) as usize));
         Ok(survey::ComposeOptions {
-            depth: number("depth")?,
+            depth: self.number("depth")?.map(|depth| depth.min(1000) as usize),
             unique: self.get_as("unique", BOOLEAN, JsValue::as_bool)?.unwrap_or(false),
-            count: number("count")?.unwrap_or(1).max(1),
+            count: self.count()?,
             spell: self.text("spell")?,
             word: self.text("word")?,
         })
+    }
+
+    /// The kind of layouts.
+    /// The form of a state graph.
+    pub fn form(&self) -> Result<GraphForm, JsValue> {
+        let form = self.get_as("form", FORM, |value| string(value, MAX_NAME)?.parse().ok())?;
+        Ok(form.unwrap_or(GraphForm::Dot))
+    }
+
+    pub fn kind(&self) -> Result<LayoutKind, JsValue> {
+        let kind = self.get_as("kind", KIND, |value| string(value, MAX_NAME)?.parse().ok())?;
+        kind.ok_or_else(|| bad_option("kind", KIND))
+    }
+
+    /// A number, or a list of the least and the greatest.
+    fn range(&self, name: &'static str, expected: Expected) -> Result<Option<RangeInclusive<u32>>, JsValue> {
+        self.get_as(name, expected, |value| {
+            let most = |value: &JsValue| {
+                if value.as_f64() == Some(f64::INFINITY) { Some(u32::MAX) } else { saturated(value) }
+            };
+            match array(value, 2) {
+                Some(ends) if ends.length() == 2 => Some(saturated(&ends.get(0))?..=most(&ends.get(1))?),
+                Some(_) => None,
+                None => saturated(value).map(|only| only..=only),
+            }
+        })
+    }
+
+    /// A wish; `limits` are the options that limit the generator.
+    pub fn wish(&self, limits: &Self) -> Result<Wish, JsValue> {
+        let mut wish = Wish::new();
+        let defaults = wish.clone();
+        let flag = |name| Ok::<_, JsValue>(self.get_as(name, BOOLEAN, JsValue::as_bool)?.unwrap_or(false));
+        wish.moves = self.range("moves", MOVE_RANGE)?.unwrap_or(defaults.moves);
+        wish.pieces = self.range("pieces", PIECE_RANGE)?.unwrap_or(defaults.pieces);
+        (wish.unique, wish.needless) = (flag("unique")?, flag("needless")?);
+        wish.frame = self.text("frame")?;
+        wish.blanks = self.blanks()?;
+        wish.count = self.count()?;
+        wish.seed = self.number("seed")?.unwrap_or(0);
+        wish.layouts = limits.positive("maxLayouts")?.unwrap_or(defaults.layouts);
+        wish.bytes = limits.bytes()?;
+        Ok(wish)
+    }
+
+    /// The number of blanks of Klotski's layouts.
+    pub fn blanks(&self) -> Result<u32, JsValue> {
+        Ok(self.get_as("blanks", WHOLE, saturated)?.unwrap_or(Wish::BLANKS))
+    }
+
+    /// The slice of Rush Hour's puzzles and the number of slices.
+    pub fn slice(&self) -> Result<(u32, u32), JsValue> {
+        let number = |name| self.get_as(name, WHOLE, saturated);
+        Ok((number("slice")?.unwrap_or(0), number("slices")?.unwrap_or(1)))
     }
 
     pub fn solve(&self) -> Result<solver::Options, JsValue> {

@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use js_sys::{Array, JsString, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect, RegExp};
 use wasm_bindgen::prelude::*;
 
-use super::nfc::is_composed;
 use crate::{
     Error,
     board::{Location, TextError, span_before},
@@ -98,6 +97,12 @@ pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsVa
         None => thrown,
     }
     .into()
+}
+
+/// Returns whether a text is composed before it is read. Texts with more marks in a row than any symbol are not: engines take time
+/// quadratic in their number, and every reader rejects them in any form.
+pub fn is_composed(text: &JsString) -> bool {
+    text.search(&RegExp::new(r"\p{M}{99}", "u")) < 0
 }
 
 /// Converts bytes of a text to UTF-16 units. All texts but those of moves were composed before they were read.

@@ -3,7 +3,7 @@
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::{arguments, errors, errors::JsResult, kept_tables::tables, values::to_js};
+use super::{arguments, errors, errors::JsResult, tables, values::to_js};
 use crate::{heuristic::WantedTable, plain};
 
 /// The tables that searches are building. A slice ends when they change, so that the caller can import them instead.

@@ -119,10 +119,16 @@ pub fn parse(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
-    match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle, _) => to_js(&plain::Parsed::from(&*puzzle)),
-        AnyPuzzle::Blocks(puzzle, _) => to_js(&plain::Parsed::from(&*puzzle)),
-    }
+    let (puzzle, rules) = any_puzzle(board, width, options)?;
+    let size = puzzle.start().size();
+    let mut parsed = match puzzle {
+        AnyPuzzle::Tiles(puzzle, _) => plain::Parsed::from(&*puzzle),
+        AnyPuzzle::Blocks(puzzle, _) => plain::Parsed::from(&*puzzle),
+    };
+    parsed.axis = rules.axis.then_some("long");
+    parsed.gates = rules.gates.and_then(|text| puzzle::read_gates(&text, size).ok());
+    parsed.same = rules.same;
+    to_js(&parsed)
 }
 
 /// Tests without a search whether a goal can be reached. The result has the proof if not, and the targets of identical tiles if
@@ -140,7 +146,7 @@ pub fn solvable(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
-    match any_puzzle(board, width, options)? {
+    match any_puzzle(board, width, options)?.0 {
         AnyPuzzle::Tiles(puzzle, _) => to_js(&plain::Verdict::from(&*puzzle)),
         AnyPuzzle::Blocks(..) => to_js(&plain::Verdict::UNKNOWN),
     }
@@ -163,7 +169,7 @@ pub fn scramble(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     let seed = arguments::seed(seed)?;
-    let board = match any_puzzle(board, width, options)? {
+    let board = match any_puzzle(board, width, options)?.0 {
         AnyPuzzle::Tiles(puzzle, _) => puzzle::scramble(&puzzle, seed),
         AnyPuzzle::Blocks(puzzle, _) => puzzle.scramble(seed),
     };
@@ -232,11 +238,18 @@ pub fn write_moves(
     text.map(JsValue::from).map_err(|error| texts.throw(error))
 }
 
-fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
+/// A puzzle, and its options.
+fn any_puzzle(
+    board: &JsValue,
+    width: &JsValue,
+    options: &JsValue,
+) -> Result<(AnyPuzzle, BoardOptions), JsValue> {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
     let rules = options.board()?;
     let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    AnyPuzzle::read(&text, width, &rules).map_err(|error| Texts::of_start(board, &options).throw(error))
+    let puzzle = AnyPuzzle::read(&text, width, &rules);
+    let puzzle = puzzle.map_err(|error| Texts::of_start(board, &options).throw(error))?;
+    Ok((puzzle, rules))
 }
 
 /// The puzzle of a board with blocks; `None` for a board of tiles.

@@ -4,15 +4,11 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Texts},
-    clock,
     errors::JsResult,
-    values::{stats, to_js},
+    sliced::sliced,
+    values::to_js,
 };
-use crate::{
-    plain,
-    search::{Sliced, Status},
-    survey,
-};
+use crate::{plain, search::Sliced, survey};
 
 #[wasm_bindgen]
 extern "C" {
@@ -70,26 +66,6 @@ impl Survey {
         let (first, options) = given.survey(goal)?;
         let survey = survey::Survey::new(&first, arguments::width(width)?, &options);
         survey.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
-    }
-
-    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
-    ///
-    /// # Errors
-    ///
-    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
-    #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
-    pub fn advance(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> JsResult {
-        advance(&mut self.0, nodes, millis, plain::done)
-    }
-
-    /// The counters. Cheap.
-    #[wasm_bindgen(unchecked_return_type = "Stats")]
-    pub fn stats(&self) -> JsResult {
-        stats(&self.0)
     }
 
     /// The number of positions of the space, the final `stats().nodes`, on full rectangles with one blank from which a goal can be
@@ -167,26 +143,6 @@ impl ShortestCount {
         count.map(Self).map_err(|error| Texts::of_start(board, &options).throw(error))
     }
 
-    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
-    ///
-    /// # Errors
-    ///
-    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
-    #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
-    pub fn advance(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> JsResult {
-        advance(&mut self.0, nodes, millis, plain::status)
-    }
-
-    /// The counters. Cheap.
-    #[wasm_bindgen(unchecked_return_type = "Stats")]
-    pub fn stats(&self) -> JsResult {
-        stats(&self.0)
-    }
-
     /// The count; complete after the end.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
@@ -242,26 +198,6 @@ impl Composer {
         composer.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
-    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
-    ///
-    /// # Errors
-    ///
-    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
-    #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
-    pub fn advance(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> JsResult {
-        advance(&mut self.0, nodes, millis, plain::done)
-    }
-
-    /// The counters. Cheap.
-    #[wasm_bindgen(unchecked_return_type = "Stats")]
-    pub fn stats(&self) -> JsResult {
-        stats(&self.0)
-    }
-
     /// The boards found; complete after the end.
     #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
     pub fn result(&self) -> JsResult {
@@ -269,17 +205,6 @@ impl Composer {
     }
 }
 
-/// Runs one slice of a task. Returns the `name` of its status.
-fn advance(
-    task: &mut dyn Sliced,
-    nodes: &JsValue,
-    millis: &JsValue,
-    name: fn(Status) -> &'static str,
-) -> JsResult {
-    let mut status = Status::Paused;
-    clock::advance(nodes, millis, &mut |nodes| {
-        status = task.advance(nodes);
-        status == Status::Paused
-    })?;
-    Ok(name(status).into())
-}
+sliced!(Survey, plain::done, "\"paused\" | \"done\" | \"stopped\"");
+sliced!(ShortestCount, plain::status, "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"");
+sliced!(Composer, plain::done, "\"paused\" | \"done\" | \"stopped\"");

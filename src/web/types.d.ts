@@ -222,6 +222,12 @@ export interface Parsed extends ParsedBoard {
   goals: ParsedBoard[];
   /** True if the board is a goal. */
   solved: boolean;
+  /** The option `same`, in symbols. */
+  same: string[][];
+  /** The option `axis`. */
+  axis: "long" | null;
+  /** The cells of the option `gates`. */
+  gates: number[] | null;
 }
 
 /** The result of {@link readMoves}. */
@@ -401,7 +407,8 @@ export type ExpectedArgument =
  * `positive-number`, `board-text`, `goals`, `groups`, `one-symbol`, `blocks`, `axis`, `direction`, `metric`. `symbols`,
  * `symbols-once`: `same` contains a non-symbol, or a symbol twice. `fewer-goals`, `fewer-cells`: too many. `goal`,
  * `block-metric`: required with blocks. `same-size`, `free-gates`: `gates` does not fit the board. `pieces`: `start` must
- * name the pieces. `tiles`, `word-of-bag`: required for `word`. `pieces-of-goal`, `depth-too`: required for `spell`.
+ * name the pieces. `tiles`, `word-of-bag`: required for `word`. `pieces-of-goal`, `depth-too`: required for `spell`. `kind`,
+ * `move-range`, `piece-range`, `frame`, `blanks`: wrong in a {@link Wish}. `slice`: not below `slices`.
  */
 export type ExpectedOption =
   | "boolean"
@@ -427,10 +434,16 @@ export type ExpectedOption =
   | "tiles"
   | "word-of-bag"
   | "pieces-of-goal"
-  | "depth-too";
+  | "depth-too"
+  | "kind"
+  | "move-range"
+  | "piece-range"
+  | "frame"
+  | "blanks"
+  | "slice";
 
 /**
- * What is expected in place of a move. `letter-or-number`: found neither. `cell-first`: several blanks or blocks require a cell.
+ * The text expected in place of a move. `letter-or-number`: found neither. `cell-first`: several blanks or blocks require a cell.
  * `movable-piece`: no piece there can move so. `one-way`: the tile with this number can slide in no direction, or in
  * several. `count`: a number from 1. `smaller-number`, `fewer-steps`: too large for any board.
  */
@@ -566,4 +579,170 @@ export interface ComposeResult {
   boards: { board: string; length: number | null }[];
   /** The limit that ended it; `null` if done. */
   limit: AnswerLimit | null;
+}
+
+/** The form of a state graph: Graphviz's language, GraphML, or a table (RFC 4180) of nodes and edges. */
+export type GraphForm = "dot" | "graphml" | "csv";
+
+/** Options of `stateGraph`. */
+export interface StateGraphOptions extends Omit<SurveyOptions, "seed"> {
+  /** Default: `dot`. */
+  form?: GraphForm;
+}
+
+/** The result of `stateGraph`. */
+export interface StateGraphResult {
+  /** `done`: the graph is complete. `stopped`: ended early, see `limit`. */
+  status: "done" | "stopped";
+  /** Number of positions met. */
+  positions: number;
+  /** The graph. A node has its board and its distance from the nearest goal, an edge its moves. */
+  text: string;
+  /** The limit that ended it; `null` if done. */
+  limit: AnswerLimit | null;
+}
+
+/** A kind of layouts: Rush Hour's cars and trucks, or Klotski's target of 2x2 cells, dominoes and single cells. */
+export type LayoutKind = "rush" | "klotski";
+
+/** A number, or the least and the greatest; the greatest may be `Infinity`. */
+export type NumberRange = number | readonly [least: number, most: number];
+
+/** The puzzles that `generate` makes. */
+export interface Wish {
+  /** The kind. */
+  kind: LayoutKind;
+  /** Moves of a shortest solution, from 1 to 250: in the metric `slide` for `rush`, `move` for `klotski`. Default: any. */
+  moves?: NumberRange;
+  /** Number of pieces, the target among them. Default: any. */
+  pieces?: NumberRange;
+  /** Only boards with a single shortest solution. Default: false. */
+  unique?: boolean;
+  /** Allows pieces of `rush` without which the solution is as long. Default: false. */
+  needless?: boolean;
+  /**
+   * A board of blanks, and for `rush` walls, of 3 to 7 rows and columns; for `klotski` 3 to 5. Default: 6 x 6; for `klotski` 4
+   * columns and 5 rows.
+   */
+  frame?: string;
+  /** Number of blanks of `klotski`. Default: 2. */
+  blanks?: number;
+  /** Number of boards, up to 1000. Default: 1. */
+  count?: number;
+  /** The same wish with the same seed gives the same boards on every machine. A whole number. Default: 0. */
+  seed?: number;
+}
+
+/** Options of `generate`. */
+export interface GenerateOptions {
+  /** Maximum number of layouts of `rush` to try for one board. Default: 100,000. */
+  maxLayouts?: number;
+  /** Maximum memory in bytes, approximately. Default: 1 GiB. */
+  maxBytes?: number;
+}
+
+/** The result of `generate`. */
+export interface GenerateResult {
+  /** `done`: all boards were found. `stopped`: ended early, see `limit`; `boards` has those found. */
+  status: "done" | "stopped";
+  /** Number of layouts tried. */
+  tried: number;
+  /** The boards, all different. */
+  boards: GeneratedBoard[];
+  /** The limit that ended it: an option, `budget` while it is paused, `nothingLeft` if no other board exists; `null` if done. */
+  limit: "maxLayouts" | "maxBytes" | "budget" | "nothingLeft" | null;
+}
+
+/** A board of `generate`. It is solved with `blocks: "all"`, of `rush` with `axis: "long"`, too. */
+export interface GeneratedBoard {
+  /** The board; `A` is the target. */
+  board: string;
+  /** Number of columns. */
+  width: number;
+  /** The goal. */
+  goal: string;
+  /** Moves of a shortest solution, proven. */
+  moves: number;
+  /** Number of positions that can be reached. Equal pieces are interchangeable. */
+  component: number;
+  /** The greatest distance of a position that can be reached from the nearest solved one. */
+  farthest: number;
+}
+
+/** The layouts that `enumerate` lists. */
+export type Layouts = RushSlice | KlotskiFrame;
+
+/** Slice `slice` (from 0, by default 0) of `slices` (by default 1) of the puzzles of Rush Hour's box. */
+export interface RushSlice {
+  /** The kind. */
+  kind: "rush";
+  /** From 0. Default: 0. */
+  slice?: number;
+  /** The number of slices. Default: 1. */
+  slices?: number;
+}
+
+/** Every layout of a frame with a number of blanks. */
+export interface KlotskiFrame {
+  /** The kind. */
+  kind: "klotski";
+  /** Number of blanks. Default: 2. */
+  blanks?: number;
+  /** A board of 3 to 5 rows and columns of blanks. Default: 4 columns, 5 rows. */
+  frame?: string;
+}
+
+/** Options of `enumerate`. */
+export interface EnumerateOptions {
+  /** Maximum memory in bytes, approximately. Default: 1 GiB. */
+  maxBytes?: number;
+}
+
+/** The result of `enumerate`, by kind. If stopped, it has what was complete. */
+export type EnumerateResult = RushPuzzles | KlotskiLayouts;
+
+/** The puzzles of a slice of Rush Hour's. */
+export interface RushPuzzles {
+  /** `done`: complete. `stopped`: ended early, see `limit`. */
+  status: "done" | "stopped";
+  /** Of each component with a solution the least of its farthest boards, if it has no needless piece. */
+  puzzles: { board: string; moves: number; component: number }[];
+  /** The limit that ended it, `budget` while it is paused; `null` if done. */
+  limit: "maxBytes" | "budget" | null;
+}
+
+/** The layouts of a Klotski frame. */
+export interface KlotskiLayouts {
+  /** `done`: complete. `stopped`: ended early, see `limit`. */
+  status: "done" | "stopped";
+  /** Number of layouts; mirror images count. */
+  layouts: number;
+  /** Number of layouts from which the goal can be reached. */
+  solvable: number;
+  /** The greatest distance from the nearest solved layout, in the metric `move`. */
+  deepest: number;
+  /** The layouts by pieces. */
+  materials: KlotskiMaterial[];
+  /** The limit that ended it, `budget` while it is paused; `null` if done. */
+  limit: "maxBytes" | "budget" | null;
+}
+
+/** The layouts of the same pieces. */
+export interface KlotskiMaterial {
+  /** Number of blanks. */
+  blanks: number;
+  /** Number of pieces of 2x1 cells. */
+  lying: number;
+  /** Number of pieces of 1x2 cells. */
+  standing: number;
+  /** Number of pieces of one cell. */
+  singles: number;
+  /** Number of layouts; mirror images count. */
+  layouts: number;
+  /** Number of layouts from which the goal can be reached. */
+  solvable: number;
+  /** The greatest distance from the nearest solved layout, in the metric `move`. */
+  deepest: number;
+  /** A board at that distance; `null` if no layout has a solved target. */
+  board: string | null;
 }

@@ -1,5 +1,4 @@
-//! A plain breadth-first search over lists of characters, written for these tests alone: slow, obvious, and
-//! sharing nothing with the library but the notation.
+//! A plain breadth-first search over lists of characters, for tests: slow and obvious. It shares only the notation with the library.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -11,7 +10,7 @@ use taisou::puzzle::Metric;
 /// A board as characters, row by row; `*` is a blank, `#` a wall, `?` in goals a don't-care cell.
 pub type Cells = Vec<char>;
 
-/// The boards that one move leads to.
+/// The boards after one move.
 pub fn neighbours(cells: &Cells, width: usize, metric: Metric) -> Vec<Cells> {
     let height = cells.len() / width;
     let mut found = Vec::new();
@@ -39,12 +38,12 @@ pub fn neighbours(cells: &Cells, width: usize, metric: Metric) -> Vec<Cells> {
     found
 }
 
-/// Whether `cells` satisfy `goal`.
+/// Returns `true` if `cells` satisfy `goal`.
 pub fn satisfies(cells: &Cells, goal: &Cells) -> bool {
     cells.iter().zip(goal).all(|(cell, goal)| *goal == '?' || cell == goal)
 }
 
-/// The distance to the nearest of `starts` of all that can be reached from them.
+/// The distance of every reachable state from the nearest of `starts`.
 pub fn distances<S: Clone + Eq + Hash>(
     starts: impl IntoIterator<Item = S>,
     next: impl Fn(&S) -> Vec<S>,

@@ -1,6 +1,6 @@
-//! Published instances: `tests/data` says where they come from.
+//! Published instances. `tests/data` names the sources.
 
-/// Instances of Korf, and of Korf and Felner, with the blank first: the board, the goal and the least moves.
+/// Board, goal (the blank first) and optimum of the instances of Korf, and of Korf and Felner.
 pub fn korf(text: &str, cells: usize) -> Vec<(String, String, u32)> {
     let name = |tile: &str| if tile == "0" { "*".to_owned() } else { tile.to_owned() };
     let goal: Vec<String> = (0..cells).map(|tile| name(&tile.to_string())).collect();

@@ -1,4 +1,4 @@
-//! What several tests do with a solution.
+//! Replays solutions.
 
 use taisou::{
     Options, Solution,
@@ -6,7 +6,7 @@ use taisou::{
     puzzle::{TilePuzzle, step},
 };
 
-/// Plays the moves by the rules: each one tile into a blank beside it, to a goal, in as many turns as it says.
+/// Plays the moves by the rules: each step moves one tile into an adjacent blank, and the end is a goal after `length` moves.
 pub fn replay(board: &str, width: usize, options: &Options, solution: &Solution) {
     let mut played = Board::read(board, width, None, Role::Start).expect("a board");
     for made in &solution.moves {

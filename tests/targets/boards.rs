@@ -1,5 +1,5 @@
-//! Puzzles of every kind against a plain breadth-first search that shares no code with the library: every method, the count of
-//! shortest solutions, the survey, boards made to order, scrambled boards.
+//! Puzzles of every kind against a plain breadth-first search without code of the library: every method, the count of shortest
+//! solutions, the survey, generated and scrambled boards.
 
 use std::{collections::HashMap, hash::Hash};
 
@@ -9,9 +9,8 @@ use taisou::{
     puzzle::{AnyPuzzle, Metric, Solvability, scramble, solvability},
     search::{Limit, Limits, Status},
     solve,
-    solver::{Argument, Move, Outcome},
-    states::Side,
-    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions},
+    solver::{Argument, Move, Outcome, Side},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey},
 };
 
 use super::{
@@ -22,14 +21,14 @@ use super::{
 };
 use crate::common::{Cells, distances};
 
-/// The most positions that the plain search looks at. It is slow.
+/// Maximum of positions for the plain search, which is slow.
 const MOST: usize = 2500;
 
-/// Iterative deepening looks at a position as often as paths lead there: a search ends after so many nodes, and must be right about
-/// what it knows then.
+/// Node limit of a search, because iterative deepening visits a position once for each path. A stopped search must be right about
+/// its bound.
 const MOST_NODES: u64 = 40_000;
 
-/// Shortest solutions that are listed.
+/// Number of shortest solutions listed.
 const LISTED: usize = 20;
 
 pub fn run(data: &[u8]) {
@@ -43,8 +42,8 @@ pub fn run(data: &[u8]) {
     check(&posed, &algorithms, seed, MOST);
 }
 
-/// Holds a puzzle against the plain search; what is left to chance by `seed`. False for what is no puzzle, and where there are more
-/// than `most` positions.
+/// Compares a puzzle with the plain search. `seed` makes the random choices. Returns `false` for an invalid puzzle, or more than
+/// `most` positions.
 pub fn check(posed: &Posed, algorithms: &[Algorithm], seed: usize, most: usize) -> bool {
     if posed.has_blocks() || !Metric::TILES.contains(&posed.metric) {
         check_by(posed, &Pieces::new(posed), algorithms, seed, most)
@@ -53,21 +52,21 @@ pub fn check(posed: &Posed, algorithms: &[Algorithm], seed: usize, most: usize) 
     }
 }
 
-/// What the plain search knows of a puzzle: every position that the start can reach, the start first.
+/// The result of the plain search: every position that the start can reach, the start first.
 struct Known<S> {
     states: Vec<S>,
     numbers: HashMap<S, usize>,
-    /// The positions that one move leads to.
+    /// Successors of each position.
     next: Vec<Vec<usize>>,
     from_start: Vec<u32>,
-    /// How far each is from the nearest goal; none where no goal can be reached.
+    /// Distance to the nearest goal; `None` if no goal can be reached.
     to_goal: Vec<Option<u32>>,
-    /// How many shortest paths lead from each to a goal.
+    /// Number of shortest paths to a goal.
     paths: Vec<u128>,
 }
 
 impl<S: Clone + Eq + Hash + Ord> Known<S> {
-    /// `None` where there are more positions than are looked at.
+    /// `None` for more than `most` positions.
     fn new<R: Rules<State = S>>(posed: &Posed, rules: &R, most: usize) -> Option<Self> {
         let start = rules.state(&posed.start);
         let mut numbers = HashMap::from([(start.clone(), 0)]);
@@ -99,7 +98,7 @@ impl<S: Clone + Eq + Hash + Ord> Known<S> {
         while let Some(&at) = queue.get(taken) {
             taken += 1;
             let one_more = to_goal[at].map(|distance| distance + 1);
-            // Every move can be taken back.
+            // Every move is reversible.
             for &other in &next[at] {
                 if to_goal[other].is_none() {
                     to_goal[other] = one_more;
@@ -144,8 +143,8 @@ fn check_by<R: Rules>(posed: &Posed, rules: &R, algorithms: &[Algorithm], seed: 
     true
 }
 
-/// Whether every goal is looked at: of tiles none that are wrong for ever by what can be seen at once, and then what only these
-/// name counts as alike.
+/// Returns `true` if the library keeps every goal. It drops tile goals that are unreachable at first sight, and then symbols that only
+/// they name become identical.
 fn all_goals_count(posed: &Posed, puzzle: &AnyPuzzle) -> bool {
     match puzzle {
         AnyPuzzle::Tiles(puzzle, _) => puzzle.targets().len() == Tiles::new(posed).goals(),
@@ -185,46 +184,46 @@ impl<R: Rules> Facts<'_, R> {
             }
             Err(error) => panic!("{posed} by {algorithm}: {error}"),
         };
-        let told = format!("{posed} by {algorithm}: {solution:?}");
+        let context = format!("{posed} by {algorithm}: {solution:?}");
         let Solution { length, bound, optimal, .. } = solution;
         match &solution.outcome {
             Outcome::Stopped(why) => {
-                assert_eq!(*why, Some(Limit::Nodes), "{told}");
-                assert!(known.shortest().is_none() || bound <= known.shortest(), "{told}");
+                assert_eq!(*why, Some(Limit::Nodes), "{context}");
+                assert!(known.shortest().is_none() || bound <= known.shortest(), "{context}");
             }
             Outcome::Solved => {
-                assert!(known.shortest().is_some() && length.is_some(), "{told}");
-                assert!(bound <= known.shortest(), "{told}");
+                assert!(known.shortest().is_some() && length.is_some(), "{context}");
+                assert!(bound <= known.shortest(), "{context}");
                 if algorithm.is_optimal() || algorithm == Algorithm::Auto {
-                    assert!(optimal, "{told}");
+                    assert!(optimal, "{context}");
                 }
             }
             Outcome::Unsolvable(argument) => {
-                assert!(known.shortest().is_none() && length.is_none(), "{told}");
-                self.check_argument(argument, &told);
+                assert!(known.shortest().is_none() && length.is_none(), "{context}");
+                self.check_argument(argument, &context);
             }
         }
-        assert!(length.is_none() || length >= known.shortest(), "{told}");
-        assert_eq!(optimal, length.is_some() && bound == length, "{told}");
-        assert!(!optimal || length == known.shortest(), "{told}");
+        assert!(length.is_none() || length >= known.shortest(), "{context}");
+        assert_eq!(optimal, length.is_some() && bound == length, "{context}");
+        assert!(!optimal || length == known.shortest(), "{context}");
         let ends = self.replay(&solution.moves, &solution.boards);
         if let Some(length) = length {
-            assert_eq!(ends.len(), length as usize, "{told}");
-            assert_eq!(known.to_goal[ends.last().copied().unwrap_or(0)], Some(0), "{told}");
+            assert_eq!(ends.len(), length as usize, "{context}");
+            assert_eq!(known.to_goal[ends.last().copied().unwrap_or(0)], Some(0), "{context}");
         }
     }
 
-    fn check_argument(&self, argument: &Argument, told: &str) {
+    fn check_argument(&self, argument: &Argument, context: &str) {
         let Argument::Exhausted { positions, side: Side::Start, closest } = argument else { return };
-        assert!(!self.all_count || *positions == self.known.states.len() as u64, "{told}");
+        assert!(!self.all_count || *positions == self.known.states.len() as u64, "{context}");
         let Some((board, wrong)) = closest else { return };
         let state = self.rules.state(&self.posed.cells(board));
         let told_apart = self.rules.wrong(&state).filter(|_| self.all_count);
-        assert!(told_apart.is_none_or(|expected| expected == *wrong as usize), "{told}");
-        assert!(*wrong > 0 && self.known.numbers.contains_key(&state), "{told}");
+        assert!(told_apart.is_none_or(|expected| expected == *wrong as usize), "{context}");
+        assert!(*wrong > 0 && self.known.numbers.contains_key(&state), "{context}");
     }
 
-    /// Plays moves on the board, one step after another; where each turn ends. Every turn is a move by the rules.
+    /// Plays moves on the board step by step. Returns the position after each move, which must be a move by the rules.
     fn replay(&self, moves: &[Move], boards: &[String]) -> Vec<usize> {
         let Self { posed, rules, known, .. } = self;
         let mut cells: Cells = posed.start.clone();
@@ -271,21 +270,9 @@ impl<R: Rules> Facts<'_, R> {
         assert_eq!(ends.len() as u128, expected.min(LISTED as u128), "{posed}: {found:?}");
     }
 
-    /// The goal, and the options with all others.
-    fn survey_options(&self, seed: u64) -> (String, SurveyOptions) {
-        let posed = self.posed;
-        let mut board = posed.options();
-        let goals = posed.goals();
-        board.goals = goals[1..].iter().map(|goal| posed.text(goal)).collect();
-        let start = Some(posed.text(&posed.start));
-        let mut options = SurveyOptions::new().board(board).metric(posed.metric).seed(seed);
-        options.start = start;
-        (posed.text(&goals[0]), options)
-    }
-
     fn check_survey(&self, seed: u64) {
         let Self { posed, known, .. } = self;
-        let (goal, options) = self.survey_options(seed);
+        let (goal, options) = posed.survey_options(seed);
         let mut survey = Survey::new(&goal, posed.width, &options)
             .unwrap_or_else(|error| panic!("{posed} around {goal}: {error}"));
         while survey.advance(100) == Status::Paused {}
@@ -301,7 +288,7 @@ impl<R: Rules> Facts<'_, R> {
             counts[*distance as usize] += 1;
         }
         assert_eq!(found.counts, counts, "{posed}");
-        // It tells of what there is where a goal can be reached.
+        // The size is known only if a goal can be reached.
         let size = survey.size().filter(|_| known.shortest().is_some());
         assert_eq!(size.unwrap_or(found.positions()), found.positions(), "{posed}");
         let at = |board: &String| self.number(board).and_then(|number| known.to_goal[number]);
@@ -321,14 +308,14 @@ impl<R: Rules> Facts<'_, R> {
         assert!(found.farthest.iter().all(|board| at(board) == max), "{posed}");
     }
 
-    /// The number of a board that the library wrote, if the start can reach it.
+    /// The number of a board; `None` if the start cannot reach it.
     fn number(&self, board: &str) -> Option<usize> {
         self.known.numbers.get(&self.rules.state(&self.posed.cells(board))).copied()
     }
 
     fn check_composed(&self, seed: usize) {
         let Self { posed, known, .. } = self;
-        let (goal, options) = self.survey_options(seed as u64);
+        let (goal, options) = posed.survey_options(seed as u64);
         let deepest = known.deepest();
         let depth = Some(seed % (deepest as usize + 2)).filter(|_| !seed.is_multiple_of(3));
         let mut wanted = ComposeOptions::new().unique(seed % 2 == 1).count(1 + seed % 5);

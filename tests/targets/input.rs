@@ -1,4 +1,4 @@
-//! Bytes as choices. Where they end all choices are the first, so that fewer and smaller bytes are simpler inputs.
+//! Bytes as choices. After their end every choice is the first, so that fewer and smaller bytes are simpler inputs.
 
 pub struct Input<'a>(pub &'a [u8]);
 
@@ -10,7 +10,7 @@ impl<'a> Input<'a> {
         usize::from(*first) % bound
     }
 
-    /// True once in so many times.
+    /// Returns `true` for one of `times` choices.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == times - 1
     }
@@ -19,12 +19,12 @@ impl<'a> Input<'a> {
         from[self.below(from.len())]
     }
 
-    /// All that is left.
+    /// The remaining bytes.
     pub fn rest(&mut self) -> &'a [u8] {
         std::mem::take(&mut self.0)
     }
 
-    /// All that is left as text: what is not UTF-8 becomes U+FFFD, as JavaScript hands it over.
+    /// The remaining bytes as text, with U+FFFD for invalid UTF-8, as from JavaScript.
     pub fn text(&mut self) -> String {
         String::from_utf8_lossy(self.rest()).into_owned()
     }

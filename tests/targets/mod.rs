@@ -1,4 +1,4 @@
-//! What is fuzzed: functions of bytes that panic when something is not as it must be.
+//! Fuzz targets: functions of bytes that panic on a fault.
 
 pub mod boards;
 pub mod input;
@@ -11,10 +11,9 @@ mod slices;
 mod text;
 mod work_items;
 
-/// A function that takes any bytes.
 pub type Target = fn(&[u8]);
 
-/// Every target, by the name of its file, and how many bytes of an input it can make something of.
+/// Every target: the name of its file, and the longest useful input in bytes.
 pub const TARGETS: [(&str, usize, Target); 6] = [
     ("boards", 64, boards::run),
     ("moves", 128, moves::run),

@@ -1,5 +1,5 @@
-//! Moves as text, and gestures: what is read can be played and reads back when written, what is refused is refused at a place
-//! up to which all can be played, and every gesture is undone by going back.
+//! Moves as text, and gestures: valid moves can be played and read back as written, moves before an error can be played, and every
+//! gesture can be undone.
 
 use taisou::{
     Error,
@@ -9,15 +9,14 @@ use taisou::{
 
 use super::input::Input;
 
-/// Without blocks.
 const BOARDS: [&str; 8] =
     ["12*", "123/4*5", "1 2 10/11 * 12", "a*b", "1*2/3*4", "12/*#/3*", "*", "アタマ/ノタイ/ソウ*"];
-/// With the symbols that are blocks.
+/// Boards, and the symbols that are blocks.
 const BLOCKS: [(&str, &str); 5] =
     [("AA*/B*C", "AB"), ("AB/*A", "A"), ("1AA*/2*33", "A"), ("--no/off_", "-"), ("AAB/*#B/**C", "ABC")];
 
 thread_local! {
-    /// Those with blocks, read: that takes longer than moves do.
+    /// The puzzles with blocks. Reading takes longer than moves.
     static PUZZLES: Vec<BlockPuzzle> = BLOCKS.into_iter().map(read_blocks).collect();
 }
 
@@ -59,7 +58,7 @@ fn play_tiles(board: &Board, text: &str) -> Board {
     played
 }
 
-/// What stands before the fault.
+/// The text before the fault.
 fn up_to_fault<'a>(error: &Error, text: &'a str) -> &'a str {
     assert!(matches!(error, Error::BadMoves { .. }), "{error:?}");
     let (_, span) = error.span().expect("a place in the text");

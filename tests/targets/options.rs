@@ -1,5 +1,5 @@
-//! Everything that a link can say of a puzzle, each a text of somebody else's: either it is refused at a place of one of these
-//! texts, or it is a puzzle that can be asked about, and every method answers as was said before.
+//! Texts of a link: either one of them is refused with a place, or they are a puzzle, and every method accepts it exactly if `methods`
+//! says so.
 
 use taisou::{
     Algorithm, Error, Options, Search,
@@ -13,10 +13,10 @@ use taisou::{
 
 use super::input::Input;
 
-/// Next to nothing: what has no end under them would have none in a page.
+/// Tiny limits. Work that does not end under them would not end in a page.
 const LIMITS: Limits = Limits { nodes: 200, bytes: 1 << 18 };
 
-/// Between texts: no text can have it.
+/// Separator of texts, which no text contains.
 const END: char = '\0';
 
 pub fn run(data: &[u8]) {
@@ -65,7 +65,7 @@ fn reads_back(puzzle: &AnyPuzzle, options: &BoardOptions) {
     }
 }
 
-/// A method takes the puzzle if it was said to.
+/// A method takes the puzzle if and only if `methods` says so.
 fn search(
     puzzle: &AnyPuzzle,
     (board, width, options, metric): (&str, usize, &BoardOptions, Metric),
@@ -94,7 +94,7 @@ fn search(
     }
 }
 
-/// What is at fault stands in the text that it is said to be of.
+/// The span of an error lies within its text.
 fn points_into(error: &Error, board: &str, options: &BoardOptions) {
     assert!(!error.to_string().is_empty());
     let Some((source, span)) = error.span() else { return };
@@ -115,7 +115,7 @@ fn count(board: &str, width: usize, options: BoardOptions, metric: Metric) {
     }
 }
 
-/// The goal, and what a survey takes besides.
+/// The goal, and the options of a survey.
 fn of_space(board: &str, mut options: BoardOptions, metric: Metric) -> (String, SurveyOptions) {
     let goal = if options.goals.is_empty() { board.to_owned() } else { options.goals.remove(0) };
     let start = Some(board.to_owned());

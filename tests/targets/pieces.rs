@@ -1,4 +1,4 @@
-//! The rules of pieces of any size, written for the tests alone: a board is a list of pieces and where each lies.
+//! The rules of pieces of any size, without code of the library: a board is a list of pieces and their places.
 
 use taisou::puzzle::Metric;
 
@@ -10,10 +10,10 @@ use crate::common::Cells;
 
 type Shape = Vec<(usize, usize)>;
 
-/// Pieces that are interchangeable: what goals call them, if any does, and their shape.
+/// Interchangeable pieces: their group, if a goal names it, and their shape.
 type Kind = (Option<char>, Shape);
 
-/// Every piece: its kind, and the corner of the rectangle around it. In order.
+/// The kind of every piece and the corner of the rectangle around it, sorted.
 type Lying = Vec<(usize, usize)>;
 
 pub struct Pieces<'a> {
@@ -35,7 +35,7 @@ impl<'a> Pieces<'a> {
         pieces
     }
 
-    /// Every piece that is drawn on a board.
+    /// Every piece of a board.
     fn drawn(&self, cells: &Cells) -> Vec<(Kind, usize)> {
         let width = self.posed.width;
         let mut found = Vec::new();
@@ -61,7 +61,7 @@ impl<'a> Pieces<'a> {
         self.kinds[kind].1.iter().map(|(down, right)| corner + down * width + right).collect()
     }
 
-    /// The piece one step on, if it may lie there by itself.
+    /// The piece after one step; `None` if it may not lie there, without regard to other pieces.
     fn beside(
         &self,
         (kind, corner): (usize, usize),
@@ -88,7 +88,7 @@ impl<'a> Pieces<'a> {
         (!self.covered(moved).iter().any(shut)).then_some(moved)
     }
 
-    /// Whether every cell that the goal names has a piece of that group on it, and every `*` has none.
+    /// Returns `true` if every cell of the goal has a piece of its group, and every `*` has none.
     fn reaches(&self, lying: &Lying, goal: &Cells) -> bool {
         let mut on: Vec<Option<Option<char>>> = vec![None; goal.len()];
         for piece in lying {
@@ -154,7 +154,7 @@ impl Rules for Pieces<'_> {
                 let mut moved = lying.clone();
                 moved[at] = to;
                 moved.sort_unstable();
-                // Two of a kind may come to one board.
+                // Two pieces of a kind may lead to the same board.
                 if moved != *lying && !found.contains(&moved) {
                     found.push(moved);
                 }

@@ -1,16 +1,18 @@
-//! Puzzles of every kind, made from bytes: their boards as characters, for the plain search, and as the texts and options that
-//! the library takes.
+//! Puzzles of every kind from bytes, as characters for the plain search and as texts and options for the library.
 
 use std::fmt;
 
-use taisou::puzzle::{Blocks, BoardOptions, Metric};
+use taisou::{
+    puzzle::{Blocks, BoardOptions, Metric},
+    survey::SurveyOptions,
+};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::input::Input;
 use crate::common::Cells;
 
-/// What pieces are called on boards: pieces are `a`, `b` and so on as [`Cells`]. Names that are no single clusters, or join with
-/// their neighbours, stand between spaces.
+/// Names of pieces in texts; in [`Cells`] they are `a`, `b` and so on. Spaces separate names of several clusters, and names that would
+/// join with their neighbours.
 const NAMES: [[&str; 12]; 4] = [
     ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"],
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
@@ -19,7 +21,7 @@ const NAMES: [[&str; 12]; 4] = [
 ];
 const NUMBERS: usize = 1;
 
-/// Those with at most ten cells, for tiles, and then all others. Some are there twice: there is more to them.
+/// Shapes of at most ten cells, for tiles, and then the others. More interesting ones occur twice.
 const SHAPES: [(usize, usize); 18] = [
     (2, 2),
     (3, 2),
@@ -41,7 +43,7 @@ const SHAPES: [(usize, usize); 18] = [
     (4, 3),
 ];
 const FOR_TILES: usize = 15;
-/// Tiles that all differ have more positions than the plain search looks at where there are more than these.
+/// Maximum of distinct tiles, so that the plain search finishes.
 const MOST_DIFFERENT: usize = 6;
 
 /// Pieces as rows and columns of their cells.
@@ -60,7 +62,7 @@ const PIECES: [&[(usize, usize)]; 8] = [
 pub struct Posed {
     pub width: usize,
     pub start: Cells,
-    /// As the library is given them: none is the default one.
+    /// The goals for the library; empty for the default goal.
     goals: Vec<Cells>,
     pub same: Vec<Vec<char>>,
     /// The pieces that are blocks.
@@ -73,7 +75,6 @@ pub struct Posed {
 }
 
 impl Posed {
-    /// A puzzle of tiles or of pieces of any size.
     pub fn read(input: &mut Input) -> Self {
         let (blocks, names) = (input.once_in(2), input.below(NAMES.len()));
         let blank = input.choose(&["*", "_", "＊", "＿", "0", "Z"]);
@@ -173,8 +174,7 @@ impl Posed {
         }
     }
 
-    /// A goal: where a walk ends, or any order of the pieces that can lie so; all of it, or what is left of it when some pieces
-    /// may lie anywhere.
+    /// A goal: the end of a walk, or any order of the pieces; whole, or with open cells.
     fn pose(&self, input: &mut Input) -> Cells {
         let (way, open) = (input.below(4), input.choose(&[0, 0, 0, 1, 0, 1, 2, 3]));
         let mut random = Random::new(input);
@@ -201,7 +201,7 @@ impl Posed {
         let whole = goal.clone();
         if open > 0 {
             for cell in &mut goal {
-                // Identical tiles one by one, blocks as a whole, walls only at times.
+                // Tiles and walls one by one, blocks as a whole.
                 let single = self.is_single(*cell) && *cell != '*' || *cell == '#';
                 let goes = if single { random.below(4) < open } else { dropped.contains(cell) };
                 if goes {
@@ -209,11 +209,11 @@ impl Posed {
                 }
             }
         }
-        // A goal that names nothing is one at times, not mostly.
+        // Few goals name no piece.
         if open < 3 && !goal.iter().any(char::is_ascii_lowercase) { whole } else { goal }
     }
 
-    /// Whether what is called so has one cell, and is no wall.
+    /// Returns `true` for a tile or a blank.
     fn is_single(&self, cell: char) -> bool {
         cell != '#' && !self.blocks.contains(&cell)
     }
@@ -222,7 +222,7 @@ impl Posed {
         !self.blocks.is_empty() || self.axis || self.gates.is_some()
     }
 
-    /// Moves what lies on `from` one step, as far as the cells before it are free; else nothing.
+    /// Moves the piece on `from` by one step. Returns `false` if the cells before it are not free.
     pub fn step(&self, cells: &mut Cells, from: usize, to: usize) -> bool {
         let piece = cells[from];
         if ['*', '#'].contains(&piece) {
@@ -249,7 +249,7 @@ impl Posed {
         true
     }
 
-    /// The goals, the default one too.
+    /// The goals, or the default goal.
     pub fn goals(&self) -> Vec<Cells> {
         if !self.goals.is_empty() {
             return self.goals.clone();
@@ -263,7 +263,7 @@ impl Posed {
         vec![self.start.iter().map(place).collect()]
     }
 
-    /// What goals call a piece: the first of its group.
+    /// The first piece of its group, which stands for the group in goals.
     pub fn group(&self, cell: char) -> char {
         self.same.iter().find(|group| group.contains(&cell)).map_or(cell, |group| group[0])
     }
@@ -283,7 +283,7 @@ impl Posed {
         cells.chunks(self.width).map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// The board that the library wrote.
+    /// Reads a board of the library.
     pub fn cells(&self, text: &str) -> Cells {
         let tokens: Vec<&str> = if text.contains(' ') || self.width == 1 {
             text.split(['/', ' ']).collect()
@@ -311,6 +311,15 @@ impl Posed {
         options.gates = gates;
         options
     }
+
+    /// The first goal, and the options of a survey with the other goals.
+    pub fn survey_options(&self, seed: u64) -> (String, SurveyOptions) {
+        let goals = self.goals();
+        let mut board = self.options();
+        board.goals = goals[1..].iter().map(|goal| self.text(goal)).collect();
+        let options = SurveyOptions::new().board(board).metric(self.metric).seed(seed);
+        (self.text(&goals[0]), options.start(self.text(&self.start)))
+    }
 }
 
 impl fmt::Display for Posed {
@@ -319,9 +328,9 @@ impl fmt::Display for Posed {
     }
 }
 
-/// From what a row of a table says: rows of letters with `/` between them, blocks being those in capitals.
+/// Reads a row of a table: rows of letters separated by `/`, with capitals for blocks.
 pub fn row(start: &str, goals: &[&str], metric: Metric) -> Posed {
-    // Tiles come after all that could be blocks.
+    // Tiles come after the names of blocks.
     let cell = |c: char| match c {
         'A'..='H' => c.to_ascii_lowercase(),
         'a'..='d' if start.contains(char::is_uppercase) => char::from(c as u8 + 8),
@@ -349,7 +358,7 @@ fn letter(number: usize) -> char {
     char::from(b'a' + u8::try_from(number % NAMES[0].len()).expect("a few"))
 }
 
-/// Many choices from two bytes.
+/// A random generator from two bytes.
 struct Random(u64);
 
 impl Random {

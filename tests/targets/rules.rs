@@ -1,4 +1,4 @@
-//! The rules of a puzzle as the plain search needs them; of tiles here, of pieces of any size in `pieces.rs`.
+//! The rules of a puzzle for the plain search: of tiles here, of pieces of any size in `pieces.rs`.
 
 use std::{fmt::Debug, hash::Hash};
 
@@ -6,17 +6,16 @@ use super::posed::Posed;
 use crate::common::{Cells, distances, neighbours, satisfies};
 
 pub trait Rules {
-    /// A board without what no goal tells apart.
+    /// A board in which pieces that no goal distinguishes are equal.
     type State: Clone + Debug + Eq + Hash + Ord;
 
     fn state(&self, cells: &Cells) -> Self::State;
 
-    /// What one move leads to.
     fn next(&self, state: &Self::State) -> Vec<Self::State>;
 
     fn is_goal(&self, state: &Self::State) -> bool;
 
-    /// How many cells are not as the goal that is nearest wants them, where cells are what is counted.
+    /// Number of cells that differ from the closest goal; `None` if the library counts pieces instead.
     fn wrong(&self, _state: &Self::State) -> Option<usize> {
         None
     }
@@ -31,7 +30,7 @@ pub fn named(posed: &Posed, on: impl Fn(usize) -> bool) -> Vec<char> {
     posed.goals().into_iter().flat_map(named).collect()
 }
 
-/// The cells that a blank can be brought to, walls apart.
+/// The cells that a blank can reach.
 fn movable(posed: &Posed) -> Vec<bool> {
     let (cells, width) = (&posed.start, posed.width);
     let beside = |at: &usize| {
@@ -44,7 +43,7 @@ fn movable(posed: &Posed) -> Vec<bool> {
     (0..cells.len()).map(|at| reached.contains_key(&at)).collect()
 }
 
-/// One-cell tiles, of which all that no goal names where anything moves are called the same.
+/// Tiles of one cell. Tiles that no goal names on a cell that can change are equal.
 pub struct Tiles<'a> {
     posed: &'a Posed,
     movable: Vec<bool>,
@@ -61,7 +60,7 @@ impl<'a> Tiles<'a> {
         tiles
     }
 
-    /// How many different goals there are.
+    /// Number of different goals.
     pub fn goals(&self) -> usize {
         let mut goals = self.goals.clone();
         goals.sort();

@@ -1,17 +1,17 @@
-//! Searches, surveys, counts and compositions in slices of any size, under any limits: they end as they do at once, what they tell on
-//! the way only gets better, and no limit is passed.
+//! Searches, surveys, counts and compositions in slices of any size, under any limits: the result is that of one slice, bounds and
+//! answers only improve, and no limit is exceeded.
 
 use taisou::{
     Algorithm, Options, Search,
     search::{Limits, Status},
     solve,
     solver::Outcome,
-    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey},
 };
 
 use super::{input::Input, posed::Posed};
 
-/// Positions that are looked at at most: an input shall take less than a millisecond. Larger spaces are what `boards` is for.
+/// Maximum of positions, so that an input takes less than a millisecond. `boards` tests larger spaces.
 const MOST_NODES: u64 = 100;
 
 pub fn run(data: &[u8]) {
@@ -28,7 +28,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-/// The next slice: what the input says, then larger ones, so that there is an end.
+/// The size of the next slice: from the input, then increasing, so that the search ends.
 fn slice(input: &mut Input, turn: u64) -> u64 {
     match input.below(256) as u64 {
         0 => 1 + turn * turn,
@@ -37,7 +37,7 @@ fn slice(input: &mut Input, turn: u64) -> u64 {
     }
 }
 
-/// Goes on slice by slice to the end. `advance` also says how many bytes are held.
+/// Advances in slices to the end. `advance` also returns the bytes in use.
 fn go_on(posed: &Posed, limits: Limits, input: &mut Input, mut advance: impl FnMut(u64) -> (Status, u64)) {
     for turn in 0.. {
         let (status, bytes) = advance(slice(input, turn));
@@ -95,7 +95,7 @@ fn search(posed: &Posed, limits: Limits, input: &mut Input) {
     }
 }
 
-/// What little memory said to be proven is so where there is enough.
+/// A proof with little memory must agree with a search with enough memory.
 fn check_unsolvable(posed: &Posed) {
     let limits = Limits { nodes: 20_000, ..Limits::default() };
     let text = posed.text(&posed.start);
@@ -120,18 +120,9 @@ fn count(posed: &Posed, limits: Limits, input: &mut Input) {
     }
 }
 
-fn survey_options(posed: &Posed, limits: Limits, seed: u64) -> (String, SurveyOptions) {
-    let mut board = posed.options();
-    let goals = posed.goals();
-    board.goals = goals[1..].iter().map(|goal| posed.text(goal)).collect();
-    let start = Some(posed.text(&posed.start));
-    let mut options = SurveyOptions::new().board(board).metric(posed.metric).limits(limits).seed(seed);
-    options.start = start;
-    (posed.text(&goals[0]), options)
-}
-
 fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
-    let (goal, options) = survey_options(posed, limits, 0);
+    let (goal, options) = posed.survey_options(0);
+    let options = options.limits(limits);
     let new = || Survey::new(&goal, posed.width, &options);
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
     let mut known: Vec<u64> = Vec::new();
@@ -152,11 +143,12 @@ fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
 }
 
 fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
-    let (goal, options) = survey_options(posed, limits, input.below(256) as u64);
+    let (goal, options) = posed.survey_options(input.below(256) as u64);
+    let options = options.limits(limits);
     let depth = Some(input.below(40)).filter(|depth| *depth > 0);
     let mut wanted = ComposeOptions::new().unique(input.once_in(2)).count(1 + input.below(3));
     wanted.depth = depth;
-    // What the goal spells, with some of it left open, or any of its pieces.
+    // The goal with some open cells, or any of its pieces.
     match input.below(3) {
         1 => wanted.spell = Some(goal.clone()),
         2 => wanted.word = goal.split(['/', ' ']).next().map(str::to_owned),

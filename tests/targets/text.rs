@@ -1,4 +1,4 @@
-//! Texts of boards: whatever is read is written so that it reads back, and what is refused is refused at a place of the text.
+//! Texts of boards: a valid text reads back as written, and an error has a place in the text.
 
 use taisou::board::{Board, Role, Symbol, TextError};
 

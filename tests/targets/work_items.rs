@@ -1,16 +1,17 @@
-//! Bytes that come from other workers and from storage: what is no work item, result or table is refused and leaves no trace, and what
-//! is reads back as it was written.
+//! Bytes from other workers and from storage: invalid work items, results and tables are refused without a trace, and valid ones read
+//! back as written.
 
 use taisou::{
     Algorithm, Options, Search,
     heuristic::Tables,
-    search::{Limits, Status, WorkItem, WorkResult},
+    internals::{WorkItem, WorkResult},
+    search::{Limits, Status},
     solver::Helper,
 };
 
 use super::input::Input;
 
-/// Its tables are small: each input builds them anew.
+/// A board with small tables, because each input builds them.
 const BOARD: &str = "453/21*";
 
 pub fn run(data: &[u8]) {
@@ -64,7 +65,7 @@ fn complete(bytes: &[u8]) {
 
 fn keep(bytes: &[u8]) {
     let tables = Tables::default();
-    // What has the right sum of all else is a table; by chance nothing has.
+    // Only a table has the right checksum.
     assert!(tables.import(bytes.to_vec()).is_err());
     assert_eq!((tables.bytes(), tables.list().len()), (0, 0));
 }

@@ -1,4 +1,4 @@
-//! An answer, both ways of saying it, and how it is written.
+//! Answers, as JSON and as text, and how they are written.
 
 use std::{
     io::{self, Write},
@@ -9,39 +9,55 @@ use serde::Serialize;
 
 use crate::{console, ending::Ending, fault::Fault};
 
-/// What is said of one line.
-#[derive(Clone, Debug)]
+/// The answer to one line.
 pub struct Answer {
     pub ending: Ending,
-    /// An object.
-    pub json: String,
+    json: Box<dyn Fn(&Topic) -> String + Send>,
     /// Lines for people.
     pub text: String,
-    /// What people should know besides, and programs that read the text should not meet.
+    /// A remark on standard error, so that programs that read the text do not meet it.
     pub note: Option<&'static str>,
-    /// What is needed to check it again.
+    /// A line of the file of certificates.
     pub certificate: Option<String>,
 }
 
+/// Line and board that an answer belongs to, and its search time.
 #[derive(Serialize)]
-struct Failed<'a> {
-    error: &'a Fault,
+pub struct Topic {
+    pub line: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Search time in seconds; `None` if not requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Failed {
+    error: Fault,
 }
 
 impl Answer {
-    pub fn new(ending: Ending, object: &impl Serialize, text: impl Into<String>) -> Self {
-        Self { ending, json: json(object), text: text.into(), note: None, certificate: None }
+    pub fn new(ending: Ending, object: impl Serialize + Send + 'static, text: impl Into<String>) -> Self {
+        #[derive(Serialize)]
+        struct Line<'a, T> {
+            #[serde(flatten)]
+            topic: &'a Topic,
+            #[serde(flatten)]
+            object: &'a T,
+        }
+        let json = Box::new(move |topic: &Topic| json(&Line { topic, object: &object }));
+        Self { ending, json, text: text.into(), note: None, certificate: None }
     }
 
-    pub fn of_fault(fault: &Fault) -> Self {
-        Self::new(Ending::Wrong, &Failed { error: fault }, fault.to_string())
+    pub fn of_fault(error: Fault) -> Self {
+        let text = error.to_string();
+        Self::new(Ending::Wrong, Failed { error }, text)
     }
 
-    /// Adds fields in front: what it is the answer to.
-    pub fn to(self, fields: &impl Serialize) -> Self {
-        let (front, own) = (json(fields), &self.json[1..]);
-        let comma = if own == "}" { "" } else { "," };
-        Self { json: format!("{}{comma}{own}", &front[..front.len() - 1]), ..self }
+    /// The object with the fields of its topic in front, on one line.
+    pub fn json(&self, topic: &Topic) -> String {
+        (self.json)(topic)
     }
 }
 
@@ -50,7 +66,7 @@ pub fn json(object: &impl Serialize) -> String {
     serde_json::to_string(object).expect("keys are names, and numbers are finite")
 }
 
-/// Writes to standard output at once, or ends the command.
+/// Writes to standard output at once. Ends the command if that fails.
 pub fn say(text: &str) {
     if let Err(error) = write_out(text) {
         end_at(&error);
@@ -65,7 +81,7 @@ pub fn write_out(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Ends the command because standard output takes no more. A reader may stop at any time: that is no failure.
+/// Ends the command because standard output cannot be written. A reader that stops is no failure.
 pub fn end_at(error: &io::Error) -> ! {
     if error.kind() == io::ErrorKind::BrokenPipe {
         process::exit(0);

@@ -1,4 +1,4 @@
-//! Lines in, answers out, in order: over all cores, each answer as soon as all before it are there.
+//! Answers lines on several threads. Prints each answer once all answers before it are printed.
 
 use std::{
     collections::BTreeMap,
@@ -12,22 +12,22 @@ use std::{
 
 use crate::lines::{InputLine, Lines};
 
-/// Answers that may wait for an earlier one, for each thread. More of them would be lost if the batch were killed.
+/// Limit of answers for each thread that wait for an earlier one. A killed batch loses the waiting answers.
 const LEAD: u64 = 16;
 
-/// The lines that are left, and how far the printing is.
-struct Desk {
+/// The lines that are left, with the place of the next one, and the number of answers printed.
+struct OrderedOutput {
     lines: Mutex<(Lines, u64)>,
     printed: Mutex<u64>,
-    moved: Condvar,
+    advanced: Condvar,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Desk {
-    /// The next line and its place in the order, when few answers wait.
+impl OrderedOutput {
+    /// The next line and its place in the order. Blocks while `lead` answers or more are missing before it.
     fn take(&self, lead: u64) -> Option<(u64, InputLine)> {
         let (at, line) = {
             let (lines, next) = &mut *lock(&self.lines);
@@ -36,7 +36,7 @@ impl Desk {
             (*next - 1, line)
         };
         let far = |printed: &mut u64| at >= *printed + lead;
-        drop(self.moved.wait_while(lock(&self.printed), far).unwrap_or_else(PoisonError::into_inner));
+        drop(self.advanced.wait_while(lock(&self.printed), far).unwrap_or_else(PoisonError::into_inner));
         Some((at, line))
     }
 
@@ -49,37 +49,37 @@ impl Desk {
                 print(answer);
                 *printed += 1;
             }
-            self.moved.notify_all();
+            self.advanced.notify_all();
         }
     }
 }
 
-/// Answers every line. Each thread has a worker of its own, which `hire` makes, and does `rest` when no line is left; `print` is
-/// called in the order of the lines. Where not all threads can be started, `fewer` gets the number of those that are missing, and
-/// the others do the work.
+/// Answers every line. Each thread has its own `worker` and runs `rest` when no line is left. `print` is called in the order of
+/// the lines. If not all threads can be started, `fewer` gets the number of missing ones, and the others do the work.
 ///
 /// # Errors
 ///
-/// That of the first thread, if it cannot be started.
+/// Fails if no thread can be started.
 pub fn run<W, T: Send>(
     lines: Lines,
     threads: usize,
-    hire: impl Fn() -> W + Sync,
+    worker: impl Fn() -> W + Sync,
     answer: impl Fn(&mut W, InputLine) -> T + Sync,
     rest: impl Fn() + Sync,
     fewer: impl FnOnce(usize),
     print: impl FnMut(T),
 ) -> io::Result<()> {
     let lead = LEAD * threads as u64;
-    let desk = Desk { lines: Mutex::new((lines, 0)), printed: Mutex::new(0), moved: Condvar::new() };
+    let output =
+        OrderedOutput { lines: Mutex::new((lines, 0)), printed: Mutex::new(0), advanced: Condvar::new() };
     let (send, answers) = mpsc::channel();
     thread::scope(|scope| {
         for started in 0..threads {
-            let (desk, hire, answer, rest, send) = (&desk, &hire, &answer, &rest, send.clone());
+            let (output, worker, answer, rest, send) = (&output, &worker, &answer, &rest, send.clone());
             let spawned = thread::Builder::new().spawn_scoped(scope, move || {
-                let mut worker = hire();
-                while let Some((at, line)) = desk.take(lead) {
-                    // The other end is there as long as any thread is.
+                let mut worker = worker();
+                while let Some((at, line)) = output.take(lead) {
+                    // The receiver outlives every thread.
                     let _ = send.send((at, answer(&mut worker, line)));
                 }
                 rest();
@@ -94,7 +94,7 @@ pub fn run<W, T: Send>(
             }
         }
         drop(send);
-        desk.print(&answers, print);
+        output.print(&answers, print);
         Ok(())
     })
 }

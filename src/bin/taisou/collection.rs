@@ -1,4 +1,4 @@
-//! The collection of puzzles: the file that the page has too. `puzzles/collection.schema.json` says what everything means.
+//! The collection of puzzles, shared with the page. `puzzles/collection.schema.json` explains the fields.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,16 @@ use crate::{
     posing::{GoalTexts, Posing},
 };
 
-/// A puzzle of the collection.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ListedPuzzle {
     pub id: String,
     pub kind: String,
-    pub name: InBoth,
+    pub name: Bilingual,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    note: Option<InBoth>,
+    note: Option<Bilingual>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<InBoth>,
+    pub source: Option<Bilingual>,
     start: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     goal: Option<String>,
@@ -43,10 +42,9 @@ pub struct ListedPuzzle {
     standing: Option<Standing>,
 }
 
-/// The same in Japanese and in English.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct InBoth {
+pub struct Bilingual {
     pub ja: String,
     pub en: String,
 }
@@ -63,10 +61,10 @@ struct Collection {
     puzzles: Vec<ListedPuzzle>,
 }
 
-/// All of them, in the order of the page.
+/// All puzzles in the order of the page.
 pub fn entries() -> Vec<ListedPuzzle> {
     let text = include_str!("../../../puzzles/collection.json");
-    let collection: Collection = serde_json::from_str(text).expect("the file is as its schema says");
+    let collection: Collection = serde_json::from_str(text).expect("the file matches its schema");
     collection.puzzles
 }
 
@@ -79,7 +77,7 @@ pub fn find(name: &str) -> Result<ListedPuzzle, Fault> {
 }
 
 impl ListedPuzzle {
-    /// As it is posed, counted as such puzzles usually are.
+    /// The puzzle in its usual metric.
     pub fn posing(&self) -> Posing {
         Posing {
             board: self.start.clone(),
@@ -95,8 +93,7 @@ impl ListedPuzzle {
         }
     }
 
-    /// Books and cards count tiles in single steps, cars that know only one line in straight slides, and all other pieces in
-    /// moves of one piece by any way.
+    /// Publications count tiles in steps, cars in straight slides, and other blocks in moves of one piece along any path.
     fn usual_metric(&self) -> &'static str {
         if self.axis.is_some() {
             "slide"

@@ -1,4 +1,4 @@
-//! What can be asked for: verbs and their options.
+//! The verbs and their options.
 
 use std::ffi::OsString;
 
@@ -11,19 +11,19 @@ use crate::{
     examples,
     fault::Fault,
     verbs::{
-        bench, check, completions, compose, count, hint, man, puzzles, render, scramble, solve, step, survey,
-        verify,
+        bench, check, completions, compose, count, enumerate, generate, hint, man, puzzles, render, scramble,
+        solve, step, survey, verify,
     },
 };
 
 /// Plays, solves and explains sliding puzzles.
 ///
-/// A board is a text: rows parted by / or line breaks, or a single row that --width cuts. * or _ is a blank, # a wall, ? in a
-/// goal anything. With spaces between cells, cells are words: "1 2 10 *". Without boards among the arguments they are read from
-/// standard input, one a line; a line may also be an object such as {"board":"21*","goal":"12*"}.
+/// A board is a text: rows separated by / or line breaks, or a single row that --width cuts. * or _ is a blank, # a wall, ? in
+/// a goal anything. If spaces separate cells, cells are words: "1 2 10 *". Without boards among the arguments, standard input
+/// has one on each line; a line may also be an object such as {"board":"21*","goal":"12*"}.
 ///
 /// Exit status: 0 answered, 1 refused (a certificate, or moves that miss the goal), 2 wrong input, 3 no solution, 4 stopped at
-/// a limit. Of several boards the worst is told: wrong, then refused, stopped, no solution.
+/// a limit. Several boards end with the worst: wrong, then refused, stopped, no solution.
 #[derive(Parser, Debug)]
 #[command(
     name = "taisou",
@@ -39,44 +39,52 @@ pub struct CommandLine {
     pub console: ConsoleArgs,
 }
 
-/// The command with its verbs, their options and examples.
+/// The command with verbs, options and examples.
 pub fn command() -> Command {
     examples::add(CommandLine::command())
 }
 
-/// Reads the arguments. An error, which repeats them, shows what they hide.
+/// Reads the arguments. An error, which quotes them, shows their hidden characters escaped.
 pub fn parse(args: &[OsString]) -> Result<CommandLine, clap::Error> {
     let matches = |args: &[OsString]| command().color(console::color_of(args)).try_get_matches_from(args);
-    let shown = || args.iter().map(|arg| visible(&arg.to_string_lossy()).into()).collect::<Vec<_>>();
-    let found = matches(args).map_err(|error| matches(&shown()).err().unwrap_or(error))?;
+    let escaped = || args.iter().map(|arg| visible(&arg.to_string_lossy()).into()).collect::<Vec<_>>();
+    let found = matches(args).map_err(|error| matches(&escaped()).err().unwrap_or(error))?;
     CommandLine::from_arg_matches(&found)
 }
 
-/// What is to be done.
 #[derive(Subcommand, Debug)]
 pub enum Verb {
     /// Find a solution, and prove that none is shorter
     ///
-    /// On large boards the proof may be out of reach: then the answer says so, and how many moves it takes at least.
+    /// On large boards the proof may be out of reach. Then the answer says so, and gives a lower bound.
     Solve(solve::SolveArgs),
-    /// Slide what lies on a cell, as a click does
+    /// Slide the piece on a cell, as a click does
     Step(step::StepArgs),
-    /// The first move of a solution
+    /// Give the first move of a solution
     Hint(hint::HintArgs),
-    /// Play moves, and see how many more they are than the fewest
+    /// Play moves, and compare them with the fewest
     #[command(override_usage = "taisou check [OPTIONS] [BOARD]... [MOVES]")]
     Check(check::CheckArgs),
     /// Count all positions by their distance from a goal
     ///
-    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
+    /// The board is the goal. With --goal, the board supplies the pieces that the goal leaves open.
     Survey(survey::SurveyArgs),
     /// Count the shortest solutions
     Count(count::CountArgs),
     /// Make boards at an exact distance from a goal
     ///
-    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
+    /// The board is the goal. With --goal, the board supplies the pieces that the goal leaves open.
     Compose(compose::ComposeArgs),
-    /// The same pieces in another order, from which the goal can be reached
+    /// Make layouts of pieces to order
+    ///
+    /// Rush Hour: cars of 2 cells and trucks of 3, a move is one slide. Klotski: a target of 2x2 cells, dominoes and single cells,
+    /// a move is one piece along any path. Every number of moves is proven.
+    Generate(generate::GenerateArgs),
+    /// List all layouts of a kind
+    ///
+    /// Rush Hour: the 443,266 puzzles of the sold box whose pieces are all needed, in slices. Klotski: all layouts by material.
+    Enumerate(enumerate::EnumerateArgs),
+    /// Shuffle the pieces into a solvable order
     Scramble(scramble::ScrambleArgs),
     /// Draw a board as SVG
     Render(render::RenderArgs),
@@ -86,7 +94,7 @@ pub enum Verb {
     Verify(verify::VerifyArgs),
     /// Measure methods
     ///
-    /// One search at a time, every run with tables of its own.
+    /// One search at a time. Every run builds its own tables.
     Bench(bench::BenchArgs),
     /// Write completions for a shell
     Completions(completions::CompletionsArgs),
@@ -95,7 +103,6 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// Runs the verb, and returns the exit status.
     pub fn run(self) -> Result<Ending, Fault> {
         match self {
             Self::Solve(args) => solve::run(&args),
@@ -105,6 +112,8 @@ impl Verb {
             Self::Survey(args) => survey::run(&args),
             Self::Count(args) => count::run(&args),
             Self::Compose(args) => compose::run(&args),
+            Self::Generate(args) => generate::run(&args),
+            Self::Enumerate(args) => enumerate::run(&args),
             Self::Scramble(args) => scramble::run(&args),
             Self::Render(args) => render::run(&args),
             Self::Puzzles(args) => puzzles::run(&args),

@@ -1,4 +1,4 @@
-//! Words on standard error: errors, warnings and notes; and whether they are coloured, or wanted at all.
+//! Errors, warnings and notes on standard error.
 
 use std::{
     env,
@@ -10,7 +10,7 @@ use std::{
 
 use clap::{Args, ColorChoice};
 
-/// How the command speaks, for all verbs.
+/// Options for standard error, for all verbs.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct ConsoleArgs {
@@ -30,7 +30,6 @@ struct Console {
 static CONSOLE: OnceLock<Console> = OnceLock::new();
 
 impl ConsoleArgs {
-    /// Decides how this run speaks.
     pub fn apply(self) {
         let is_coloured = match self.color {
             ColorChoice::Always => true,
@@ -41,7 +40,7 @@ impl ConsoleArgs {
     }
 }
 
-/// The value of `--color`, which clap has to know before it reads the arguments and writes help or an error.
+/// The value of `--color`. clap needs it before it parses the arguments, for help and errors.
 pub fn color_of(args: &[OsString]) -> ColorChoice {
     let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).take_while(|arg| *arg != "--").collect();
     let value = args.iter().enumerate().find_map(|(at, arg)| match *arg {
@@ -51,7 +50,7 @@ pub fn color_of(args: &[OsString]) -> ColorChoice {
     value.and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
-/// As clap decides it for its own errors.
+/// Returns `true` if standard error takes colours, by the rule of clap's own errors.
 fn takes_colours() -> bool {
     let value = |name| env::var_os(name).filter(|value| !value.is_empty());
     if value("NO_COLOR").is_some() {
@@ -65,7 +64,6 @@ fn takes_colours() -> bool {
     io::stderr().is_terminal() && !is_off && (cfg!(windows) || !is_dumb)
 }
 
-/// Whether only answers and errors are wanted.
 pub fn is_quiet() -> bool {
     CONSOLE.get().is_some_and(|console| console.is_quiet)
 }
@@ -80,14 +78,13 @@ pub fn warn(text: impl Display) {
     }
 }
 
-/// Something to know that is no answer.
 pub fn note(text: impl Display) {
     if !is_quiet() {
         write(format_args!("{text}"));
     }
 }
 
-/// Standard error may be closed, as a pipe whose reader has stopped: then the words are lost, and the answers go on.
+/// Ignores failures: answers go on when standard error is closed, such as a pipe whose reader has stopped.
 fn write(line: Arguments) {
     let _ = writeln!(io::stderr(), "{line}");
 }

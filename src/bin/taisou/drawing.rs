@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use taisou::board::Board;
 
-/// The rows of a board; where cells are parted by spaces, in columns.
+/// The rows of a board, with aligned columns if spaces separate its cells.
 pub fn drawn(board: &Board) -> String {
     let size = board.size();
     let marks: Vec<&str> = (0..size.cells()).map(|cell| board.mark(cell)).collect();
@@ -18,7 +18,7 @@ pub fn drawn(board: &Board) -> String {
     rows.map(|row| row.iter().map(padded).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
 }
 
-/// How many columns of a terminal a symbol takes: letters of East Asia two, as far as the ranges that they are in tell.
+/// Terminal columns of a symbol: two for characters in the East Asian wide ranges.
 fn columns(text: &str) -> usize {
     text.chars().map(|c| if WIDE.iter().any(|range| range.contains(&c)) { 2 } else { 1 }).sum()
 }

@@ -1,4 +1,4 @@
-//! Driving what the library does in slices: until it is done or the time is up, with a look at tables and progress between.
+//! Drives the sliced work of the library until its end or the time limit. Handles tables, helpers and progress between slices.
 
 use std::{
     cell::Cell,
@@ -22,39 +22,39 @@ use crate::{
     table_folder::TableFolder,
 };
 
-/// How long a slice may take: short enough to end a search on time.
-const MOMENT: Duration = Duration::from_millis(20);
+/// Target time of a slice, short enough to meet the time limit.
+const SLICE: Duration = Duration::from_millis(20);
 
-/// How long a search with dear nodes goes on before others help.
+/// Time a search runs alone if it has not spent [`Pace::MOST`] nodes before.
 const ALONE: Duration = Duration::from_millis(200);
 
-/// The nodes of a slice, as many as fit into a moment. A node of a large board may cost as much as a thousand of a small one.
+/// Nodes that fit into a [`SLICE`]. A node of a large board may cost a thousand times as much as one of a small board.
 struct Pace(u64);
 
 impl Pace {
-    /// Most searches go through these in some milliseconds.
+    /// Maximum of a slice: some milliseconds of most searches.
     const MOST: u64 = 100_000;
 
     fn new() -> Self {
         Self(16)
     }
 
-    /// The nodes of the next slice, by the time of the last one.
+    /// The nodes of the next slice, by the time that the last one took.
     fn next(&mut self, took: Duration) -> u64 {
-        let fitting = u128::from(self.0) * MOMENT.as_nanos() / took.as_nanos().max(1);
+        let fitting = u128::from(self.0) * SLICE.as_nanos() / took.as_nanos().max(1);
         let most = (self.0 * 2).min(Self::MOST);
         self.0 = u64::try_from(fitting).map_or(most, |fitting| fitting.clamp(1, most));
         self.0
     }
 }
 
-/// Does one line after another.
+/// The state of a thread that answers lines.
 pub struct Worker<'a> {
-    /// All workers have the same: a table is built once, and serves all later lines.
+    /// Shared by all workers, so that a table is built once.
     pub tables: Tables,
     pub folder: Option<&'a TableFolder>,
-    /// The tables that need not be written any more.
-    known: HashSet<String>,
+    /// The tables that need not be written.
+    kept: HashSet<String>,
     pub search: &'a SearchArgs,
     queue: &'a WorkQueue,
     pub progress: &'a Progress,
@@ -68,10 +68,9 @@ impl<'a> Worker<'a> {
         queue: &'a WorkQueue,
         progress: &'a Progress,
     ) -> Self {
-        Self { tables, folder, known: HashSet::new(), search, queue, progress }
+        Self { tables, folder, kept: HashSet::new(), search, queue, progress }
     }
 
-    /// The options of a search for this puzzle.
     pub fn options(&self, posed: &Posed) -> Options {
         Options::new()
             .board(posed.options.clone())
@@ -98,8 +97,8 @@ impl<'a> Worker<'a> {
                 nodes
             },
             |search, _| {
-                self.give_wanted();
-                // Alone at first: so the nodes of a small search are always the same.
+                self.import_wanted();
+                // A small search has no helpers, so that its node count is reproducible.
                 if spent.get() >= Pace::MOST || begun.elapsed() >= ALONE {
                     helped.share(search);
                 }
@@ -110,22 +109,27 @@ impl<'a> Worker<'a> {
         Ok(search.solution())
     }
 
-    /// Adds tables to the folder, if there is one. That it cannot be written to is told of, and costs nobody the answer.
+    /// Adds tables to the folder, if there is one. A write failure is a warning; the answer is still printed.
     pub fn keep(&mut self, tables: &Tables) {
         let Some(folder) = self.folder else { return };
-        if let Err(fault) = folder.keep(tables, &mut self.known) {
+        if let Err(fault) = folder.keep(tables, &mut self.kept) {
             console::warn(format!("not kept: {fault}"));
         }
     }
 
-    /// Drives it to its end, or as long as it may take.
+    /// Drives work to its end or the time limit.
     pub fn finish(&self, work: &mut impl Sliced) -> Status {
-        let mut pace = Pace::new();
-        self.finish_in(work, |_, took| pace.next(took), |_, _| true)
+        self.finish_each(work, |_| true)
     }
 
-    /// The same in slices of a length by the counters and the time of the last slice, with a look at it after each, which
-    /// says whether to go on.
+    /// Drives work to its end or the time limit. `look` runs after each slice and returns `false` to stop.
+    pub fn finish_each<W: Sliced>(&self, work: &mut W, mut look: impl FnMut(&mut W) -> bool) -> Status {
+        let mut pace = Pace::new();
+        self.finish_in(work, |_, took| pace.next(took), |work, _| look(work))
+    }
+
+    /// Drives work to its end or the time limit. `slice` gives the nodes of the next slice from the counters and the time of the
+    /// last one. `look` runs after each slice and returns `false` to stop.
     pub fn finish_in<W: Sliced>(
         &self,
         work: &mut W,
@@ -145,23 +149,23 @@ impl<'a> Worker<'a> {
             {
                 return status;
             }
-            self.progress.tell(&counters, work.best());
+            self.progress.report(&counters, work.best());
         }
     }
 
-    /// Gives a search the table that it is about to build, where it has come into the folder meanwhile.
-    fn give_wanted(&self) {
+    /// Imports tables that a search is about to build and another run has added to the folder.
+    fn import_wanted(&self) {
         let Some(folder) = self.folder else { return };
         for wanted in self.tables.wanted() {
             if folder.has(&wanted.name) {
-                // One that cannot be read is built.
+                // The search builds a table that cannot be read.
                 let _ = folder.read(&wanted.name, &self.tables);
             }
         }
     }
 }
 
-/// What something took.
+/// The result of some work, and the time that it took.
 pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let done = work();

@@ -1,19 +1,19 @@
-//! How the command ends, which scripts read as a number: docs/contracts.md#the-command.
+//! The exit status of the command: docs/contracts.md#the-command.
 
 use std::process::ExitCode;
 
-/// From the best to the worst: of a batch the worst is told.
+/// Exit statuses from best to worst. A batch ends with its worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ending {
     /// Everything was answered.
     Done,
     /// A board has no solution, proven.
     Unsolvable,
-    /// A search met a limit.
+    /// A search reached a limit.
     Stopped,
-    /// A certificate does not hold, or moves do not reach the goal.
+    /// A certificate is invalid, or moves do not reach the goal.
     Refused,
-    /// Something that was given is wrong, or a file cannot be read or written. As clap has it for options.
+    /// The input is invalid, or a file cannot be read or written. clap ends in the same way.
     Wrong,
 }
 

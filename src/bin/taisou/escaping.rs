@@ -1,11 +1,11 @@
-//! Texts of the input as people may see them: what moves a cursor, hides text or turns its direction is written out.
+//! Escapes characters of the input that would move the cursor, hide text or change its direction.
 
 use std::fmt::Write;
 
 use taisou::board::clusters_of;
 
-/// The text on one line, with escapes (`\n`, `\u{1b}`) instead of control characters and of invisible format characters.
-/// Those that a grapheme cluster is made of stay: an emoji with a joiner is one symbol.
+/// The text on one line, with escapes (`\n`, `\u{1b}`) for control characters and invisible format characters.
+/// Format characters within a grapheme cluster stay, such as the joiner of an emoji.
 pub fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
@@ -35,10 +35,10 @@ fn is_hidden(c: char) -> bool {
         )
 }
 
-/// Characters of context that are enough to see what a joiner or a tag belongs to.
+/// Characters of context that suffice to find the cluster of a joiner or a tag.
 const CONTEXT: usize = 16;
 
-/// Whether a hidden character is part of a symbol: a joiner between two characters that it joins, a tag of a flag.
+/// Returns `true` if a hidden character is part of a symbol: a joiner that joins two characters, or a tag of a flag.
 fn belongs(before: &str, c: char, after: &str) -> bool {
     let start = before.char_indices().rev().take(CONTEXT).last().map_or(0, |(at, _)| at);
     let before = &before[start..];

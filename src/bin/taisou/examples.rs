@@ -1,8 +1,8 @@
-//! Examples of every verb, for help pages and the manual. A test runs them all.
+//! Examples for help pages and the manual. A test runs all of them.
 
 use clap::Command;
 
-/// What an example does, and its command line.
+/// Description and command line of an example.
 type Example = (&'static str, &'static str);
 
 const OVERVIEW: &[Example] = &[
@@ -16,7 +16,7 @@ fn of_verb(verb: &str) -> &'static [Example] {
         "solve" => &[
             ("Find a shortest solution", "taisou solve '8672543*1'"),
             (
-                "To a goal of your own, by a method of your choice",
+                "Use your own goal and choose the method",
                 "taisou solve '867254*31' --goal '1234*5678' --method ida-manhattan",
             ),
             ("Solve a puzzle of the collection", "taisou solve --puzzle klotski"),
@@ -35,11 +35,23 @@ fn of_verb(verb: &str) -> &'static [Example] {
         "survey" => &[
             ("Count the positions of the 8-puzzle by distance", "taisou survey '12345678*'"),
             ("See how far a board is", "taisou survey '12345678*' --distance '8672543*1'"),
+            ("Save the graph of all positions", "taisou survey --puzzle klotski --graph klotski.graphml"),
         ],
         "count" => &[("Count the shortest solutions, and list three", "taisou count '8672543*1' --list 3")],
         "compose" => &[
             ("Make two boards 31 moves from the goal", "taisou compose '12345678*' --depth 31 --count 2"),
             ("Make one with a single shortest solution", "taisou compose '12345678*' --depth 20 --unique"),
+        ],
+        "generate" => &[
+            ("Make two hard Rush Hour puzzles", "taisou generate rush --moves 25.. --count 2 --seed 7"),
+            (
+                "Make a Klotski puzzle and solve it",
+                "taisou generate klotski --moves 60..70 --lines | taisou solve --batch",
+            ),
+        ],
+        "enumerate" => &[
+            ("List a slice of Rush Hour's puzzles", "taisou enumerate rush --slice 17/997 --json"),
+            ("Count Klotski's layouts with two blanks", "taisou enumerate klotski --blanks 2 --json"),
         ],
         "scramble" => &[("Scramble a board and solve it", "taisou scramble '12345678*' | taisou solve")],
         "render" => &[("Draw a board", "taisou render '123/4*6/758' > board.svg")],
@@ -61,7 +73,7 @@ fn of_verb(verb: &str) -> &'static [Example] {
     }
 }
 
-/// Examples of the command itself or of one of its verbs.
+/// Examples of the command or of a verb.
 fn of(command: &Command) -> &'static [Example] {
     if command.has_subcommands() { OVERVIEW } else { of_verb(command.get_name()) }
 }

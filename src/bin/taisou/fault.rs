@@ -1,4 +1,4 @@
-//! What is wrong with what was given: a sentence for people, a code and a place for programs.
+//! User errors: a message for people, a code and a location for programs.
 
 use std::{fmt, io, path::Path};
 
@@ -11,7 +11,7 @@ use taisou::{
 
 use crate::escaping::visible;
 
-/// Something that is wrong.
+/// A user error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Fault(Box<FaultDetails>);
@@ -21,7 +21,7 @@ pub struct Fault(Box<FaultDetails>);
 struct FaultDetails {
     code: &'static str,
     message: String,
-    /// Which text.
+    /// Name of the text at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,7 +30,7 @@ struct FaultDetails {
     row: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
-    /// From and to, in bytes of the text as it was given.
+    /// Start and end, in bytes of the text as given.
     #[serde(skip_serializing_if = "Option::is_none")]
     span: Option<(usize, usize)>,
 }
@@ -40,18 +40,17 @@ impl Fault {
         Self(Box::new(FaultDetails { code, message: message.into(), ..Default::default() }))
     }
 
-    /// The sentence as programs get it, in JSON, with every text as it was given.
+    /// The message in JSON, with unescaped texts of the input.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// A file that cannot be read or written.
     pub fn of_file(path: &Path, error: &io::Error) -> Self {
         Self::new("file", format!("{}: {error}", path.display()))
     }
 }
 
-/// The sentence for people, with what a quoted text hides written out.
+/// The message for people, with escaped texts of the input.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&visible(&self.0.message))

@@ -14,38 +14,38 @@ use taisou::{Options, Search, solver::Helper};
 
 use crate::posing::Posed;
 
-/// Some hundredths of a second of work.
+/// Size of a work item: some hundredths of a second.
 const ITEM_NODES: u64 = 200_000;
 
-/// For each helper: one to look at, and one that waits, so that nobody waits for the end of a slice.
+/// Work items for each helper: one in work and one waiting, so that no helper idles until the search ends its slice.
 const ITEMS: usize = 2;
 
-/// Work of a helper between two checks that it is still needed.
+/// Nodes of a helper between two checks that the search still runs.
 const SLICE: u64 = 50_000;
 
-/// How long a search waits for helpers before it looks at the clock.
+/// Time a search waits for helpers before it checks its time limit.
 const WAIT: Duration = Duration::from_millis(20);
 
-/// Where workers meet.
+/// Work items that running searches offer to idle threads.
 pub struct WorkQueue {
-    counter: Mutex<Counter>,
+    state: Mutex<QueueState>,
     changed: Condvar,
 }
 
-struct Counter {
+struct QueueState {
     workers: usize,
     offers: VecDeque<Offer>,
     /// Workers without a line.
     helpers: usize,
 }
 
-/// Work that a search gives away.
+/// A work item that its search has leased.
 struct Offer {
     requester: Arc<Requester>,
     item: Vec<u8>,
 }
 
-/// A search, as its helpers need to know it.
+/// The data of a search that its helpers need.
 struct Requester {
     board: String,
     width: usize,
@@ -56,81 +56,77 @@ struct Requester {
 
 enum Reply {
     Result(Vec<u8>),
-    /// The work item, which is still to be done.
+    /// The work item, to be requeued.
     Undone(Vec<u8>),
 }
 
 impl WorkQueue {
     pub fn new(workers: usize) -> Self {
-        let counter = Counter { workers, offers: VecDeque::new(), helpers: 0 };
-        Self { counter: Mutex::new(counter), changed: Condvar::new() }
+        let state = QueueState { workers, offers: VecDeque::new(), helpers: 0 };
+        Self { state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    /// Does without workers that could not be started.
+    /// Subtracts workers that could not be started.
     pub fn lose(&self, workers: usize) {
-        self.counter().workers -= workers;
+        self.state().workers -= workers;
         self.changed.notify_all();
     }
 
-    /// Helps until no worker has a line any more.
+    /// Helps until no worker has a line.
     pub fn help(&self) {
-        let mut counter = self.counter();
-        counter.helpers += 1;
+        let mut state = self.state();
+        state.helpers += 1;
         self.changed.notify_all();
-        let mut known: Option<(Arc<Requester>, Helper)> = None;
+        let mut last: Option<(Arc<Requester>, Helper)> = None;
         loop {
-            if let Some(offer) = counter.offers.pop_front() {
-                drop(counter);
-                offer.work(&mut known);
-                counter = self.counter();
-            } else if counter.helpers == counter.workers {
+            if let Some(offer) = state.offers.pop_front() {
+                drop(state);
+                offer.work(&mut last);
+                state = self.state();
+            } else if state.helpers == state.workers {
                 return;
             } else {
-                counter = self.changed.wait(counter).unwrap_or_else(PoisonError::into_inner);
+                state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
             }
         }
     }
 
-    fn helpers(&self) -> usize {
-        self.counter().helpers
-    }
-
     fn offer(&self, offer: Offer) {
-        self.counter().offers.push_back(offer);
+        self.state().offers.push_back(offer);
         self.changed.notify_one();
     }
 
-    /// Takes back an offer that nobody has taken up.
+    /// Removes an offer of this search that no helper has taken.
     fn withdraw(&self, requester: &Arc<Requester>) -> Option<Vec<u8>> {
-        let offers = &mut self.counter().offers;
+        let offers = &mut self.state().offers;
         let at = offers.iter().position(|offer| Arc::ptr_eq(&offer.requester, requester))?;
         offers.remove(at).map(|offer| offer.item)
     }
 
-    fn counter(&self) -> MutexGuard<'_, Counter> {
-        self.counter.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Offer {
-    /// Does the work, by the helper that is `known` if that is for the same search.
-    fn work(self, known: &mut Option<(Arc<Requester>, Helper)>) {
+    /// Does the work with the `last` helper if it belongs to the same search, or else with a new one.
+    fn work(self, last: &mut Option<(Arc<Requester>, Helper)>) {
         let Self { requester, item } = self;
         if requester.is_over.load(Ordering::Relaxed) {
             return;
         }
-        if known.as_ref().is_none_or(|(other, _)| !Arc::ptr_eq(other, &requester)) {
+        if last.as_ref().is_none_or(|(other, _)| !Arc::ptr_eq(other, &requester)) {
             let helper = Helper::new(&requester.board, requester.width, &requester.options);
-            *known = helper.ok().map(|helper| (requester.clone(), helper));
+            *last = helper.ok().map(|helper| (requester.clone(), helper));
         }
-        let result = known.as_mut().and_then(|(_, helper)| requester.work(helper, &item));
-        // A search that is over has nobody who reads.
+        let result = last.as_mut().and_then(|(_, helper)| requester.work(helper, &item));
+        // Fails if the search is over: then no result is needed.
         let _ = requester.replies.send(result.map_or(Reply::Undone(item), Reply::Result));
     }
 }
 
 impl Requester {
-    /// `None` if it cannot be done, or need not be.
+    /// The result; `None` if the helper refuses the item or the search is over.
     fn work(&self, helper: &mut Helper, item: &[u8]) -> Option<Vec<u8>> {
         if !helper.take(item) {
             return None;
@@ -144,13 +140,13 @@ impl Requester {
     }
 }
 
-/// A search that is helped as long as this is there.
+/// The helpers of a search. They stop when this is dropped.
 pub struct Helped<'a> {
     queue: &'a WorkQueue,
     requester: Arc<Requester>,
     replies: Receiver<Reply>,
-    /// Work items that are out.
-    out: usize,
+    /// Number of leased work items.
+    leased: usize,
 }
 
 impl<'a> Helped<'a> {
@@ -163,22 +159,22 @@ impl<'a> Helped<'a> {
             replies: send,
             is_over: AtomicBool::new(false),
         };
-        Self { queue, requester: requester.into(), replies, out: 0 }
+        Self { queue, requester: requester.into(), replies, leased: 0 }
     }
 
-    /// Between two slices: takes in what came back, gives away what helpers can take, and waits where there is nothing else to
-    /// do.
+    /// Completes returned work items, leases new ones to helpers, and waits if the search has no other work. Called between
+    /// slices.
     pub fn share(&mut self, search: &mut Search) {
         while let Ok(reply) = self.replies.try_recv() {
             self.complete(search, reply);
         }
-        let helpers = self.queue.helpers();
-        while self.out < ITEMS * helpers && search.can_lease() {
+        let helpers = self.queue.state().helpers;
+        while self.leased < ITEMS * helpers && search.can_lease() {
             let Some(item) = search.lease(ITEM_NODES) else { break };
-            self.out += 1;
+            self.leased += 1;
             self.queue.offer(Offer { requester: self.requester.clone(), item });
         }
-        while self.out > 0 && search.is_waiting() {
+        while self.leased > 0 && search.is_waiting() {
             if let Some(item) = self.queue.withdraw(&self.requester) {
                 self.complete(search, Reply::Undone(item));
             } else if let Ok(reply) = self.replies.recv_timeout(WAIT) {
@@ -190,9 +186,8 @@ impl<'a> Helped<'a> {
     }
 
     fn complete(&mut self, search: &mut Search, reply: Reply) {
-        self.out -= 1;
+        self.leased -= 1;
         match reply {
-            // The search ignores results that it no longer waits for.
             Reply::Result(result) => drop(search.complete(result)),
             Reply::Undone(item) => search.requeue(&item),
         }

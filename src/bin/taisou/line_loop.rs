@@ -3,7 +3,7 @@
 use taisou::heuristic::Tables;
 
 use crate::{
-    answer::Answer,
+    answer::{Answer, Topic},
     batch, console,
     drive::{Worker, timed},
     ending::Ending,
@@ -12,14 +12,15 @@ use crate::{
     job::Job,
     lines::{BoardsArgs, InputLine, Lines},
     posing::{Posed, PuzzleArgs},
-    printer::{Printer, Topic},
+    printer::Printer,
     progress::Progress,
     table_folder::TableFolder,
 };
 
 /// Answers every board, in order.
 pub fn each_board(
-    (boards, puzzle): (&BoardsArgs, &PuzzleArgs),
+    boards: &BoardsArgs,
+    puzzle: &PuzzleArgs,
     job: &Job,
     answer: impl Fn(&Posed, &mut Worker) -> Result<Answer, Fault> + Sync,
 ) -> Result<Ending, Fault> {
@@ -38,35 +39,39 @@ pub fn each_line(
     batch: bool,
     answer: impl Fn(&str, &mut Worker) -> (String, Result<Answer, Fault>) + Sync,
 ) -> Result<Ending, Fault> {
-    let folder = job.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
+    // A table of unknown origin has no part in an answer that a certificate claims.
+    let folder = job.search.tables.as_ref().filter(|_| job.certificates.is_none());
+    let folder = folder.map(|path| TableFolder::open(path)).transpose()?;
     job.refuse_overlaps(&lines.files())?;
     let json = batch || job.output.json;
-    if !json {
+    if !json || job.graph.is_some() {
         lines.look_for_second();
+    }
+    if job.graph.is_some() && lines.total != Some(1) {
+        return Err(Fault::new("one-board", "--graph takes exactly one board"));
     }
     let mut printer = Printer::new(job, json, &lines)?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
     let threads = job.output.threads();
     let queue = WorkQueue::new(threads);
-    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &queue, &progress);
+    let worker = || Worker::new(tables.clone(), folder.as_ref(), &job.search, &queue, &progress);
     let answer_one = |worker: &mut Worker, line: InputLine| {
-        let (answered, took) = timed(|| match line.text {
+        let ((board, answer), took) = timed(|| match line.text {
             Ok(text) => {
                 let (board, answer) = answer(&text, worker);
                 (Some(board), answer)
             }
             Err(fault) => (None, Err(fault)),
         });
-        let (board, answer) = answered;
-        let answer = answer.unwrap_or_else(|fault| Answer::of_fault(&fault));
+        let answer = answer.unwrap_or_else(Answer::of_fault);
         let seconds = job.output.time.then_some(took.as_secs_f64());
         (Topic { line: line.number, board, seconds }, answer)
     };
     let ran = batch::run(
         lines,
         threads,
-        hire,
+        worker,
         answer_one,
         || queue.help(),
         |missing| {
@@ -75,8 +80,8 @@ pub fn each_line(
             queue.lose(missing);
         },
         |(topic, answer)| {
-            progress.answered();
-            progress.aside(|| printer.print(&topic, answer));
+            progress.count_answer();
+            progress.aside(|| printer.print(&topic, &answer));
         },
     );
     progress.end();

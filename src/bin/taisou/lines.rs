@@ -1,4 +1,4 @@
-//! Where boards come from: arguments, files, standard input, the collection. One a line, one after another.
+//! Input lines from arguments, files, standard input and the collection.
 
 use std::{
     collections::VecDeque,
@@ -16,7 +16,7 @@ use crate::{collection, fault::Fault, sentences::grouped};
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Boards")]
 pub struct BoardsArgs {
-    /// Boards as text: rows parted by / or line breaks, or one row that --width cuts [default: standard input, one a line]
+    /// Boards as text: rows separated by / or line breaks, or one row that --width cuts [default: standard input, one a line]
     #[arg(value_name = "BOARD")]
     boards: Vec<String>,
     /// A file of boards, one a line; - is standard input
@@ -25,19 +25,19 @@ pub struct BoardsArgs {
     /// A puzzle of the collection, by the name that `taisou puzzles` lists
     #[arg(short, long, value_name = "NAME")]
     puzzle: Vec<String>,
-    /// Lines in, one line of JSON out for each, in order and as soon as it is known; from FILE or standard input
+    /// Read lines from FILE or standard input, and write a line of JSON for each, in order and as soon as it is known
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["boards", "file", "puzzle"])]
     batch: Option<PathBuf>,
 }
 
-/// A line that was read. Lines count from 1, in each input for itself as in all: from the first to the last.
+/// A line of input. Numbers begin at 1 and go on from one input to the next.
 #[derive(Clone, Debug)]
 pub struct InputLine {
     pub number: u64,
     pub text: Result<String, Fault>,
 }
 
-/// The longest line, in bytes: many times as long as a board with all the goals that it may have.
+/// The longest line in bytes: many times the length of a board with all the goals that it may have.
 const MAX_LINE: u64 = 1 << 24;
 
 /// Lines from several inputs, read on demand. Empty ones are counted and skipped.
@@ -45,13 +45,13 @@ pub struct Lines {
     inputs: VecDeque<Input>,
     open: Option<OpenInput>,
     number: u64,
-    /// Lines that were read before they were needed.
+    /// Lines read in advance.
     ahead: VecDeque<InputLine>,
     /// `true` if there are inputs with lines.
     from_files: bool,
-    /// The code and the sentence of the fault that an input without a line is.
+    /// Code and message of the fault for an input without lines; `None` if that is valid.
     if_empty: Option<(&'static str, &'static str)>,
-    /// How many there are, where that is known.
+    /// Number of lines, if known.
     pub total: Option<u64>,
 }
 
@@ -61,7 +61,7 @@ enum Input {
 }
 
 impl BoardsArgs {
-    /// Takes the last argument out, if it is no board of this kind and others come before it.
+    /// Removes the last argument if it is not a board and other inputs come before it.
     pub fn split_last(&self, is_board: impl Fn(&str) -> bool) -> (Self, Option<String>) {
         let mut rest = self.clone();
         let others = self.boards.len() + self.file.len() + self.puzzle.len();
@@ -78,7 +78,7 @@ impl BoardsArgs {
         let mut inputs = VecDeque::new();
         for name in &self.puzzle {
             let posing = collection::find(name)?.posing();
-            inputs.push_back(Input::Text(serde_json::to_string(&posing).expect("it has names for keys")));
+            inputs.push_back(Input::Text(serde_json::to_string(&posing).expect("keys are strings")));
         }
         inputs.extend(self.boards.iter().cloned().map(Input::Text));
         let files = self.file.iter().chain(&self.batch);
@@ -87,7 +87,7 @@ impl BoardsArgs {
     }
 }
 
-/// Lines of files; of standard input where there are none.
+/// Lines of files; of standard input if there are none.
 pub fn of_files(files: &[PathBuf]) -> Result<Lines, Fault> {
     Lines::new(files.iter().cloned().map(Input::File).collect())
 }
@@ -114,18 +114,17 @@ impl Lines {
         Ok(Self { inputs, open: None, number: 0, ahead: VecDeque::new(), from_files, if_empty: None, total })
     }
 
-    /// The next line by its number.
     fn numbered(&mut self, text: Result<String, Fault>) -> InputLine {
         self.number += 1;
         InputLine { number: self.number, text }
     }
 
-    /// Unit for messages: boards given as arguments have no lines.
+    /// Unit for messages: arguments are boards, not lines.
     pub fn unit(&self) -> &'static str {
         if self.from_files { "line" } else { "board" }
     }
 
-    /// Waits for the second line of a pipe, or its end: then it is known whether an answer has to say which line it is for.
+    /// Waits for the second line of a pipe or its end. Text answers name their line if there are several.
     pub fn look_for_second(&mut self) {
         if self.total.is_some() || self.inputs.len() > 1 || io::stdin().is_terminal() {
             return;
@@ -136,12 +135,11 @@ impl Lines {
         }
     }
 
-    /// Takes an input without a line for a fault.
+    /// Makes an input without lines a fault.
     pub fn none_empty(self, code: &'static str, message: &'static str) -> Self {
         Self { if_empty: Some((code, message)), ..self }
     }
 
-    /// The files that will be read.
     pub fn files(&self) -> Vec<PathBuf> {
         let file = |input: &Input| match input {
             Input::Text(_) => None,
@@ -160,7 +158,7 @@ fn is_blank(line: &Result<String, Fault>) -> bool {
     line.as_ref().is_ok_and(|text| text.trim().is_empty())
 }
 
-/// How many lines a file has that are not empty; of what is no plain file that is not known before it was read.
+/// Number of lines that are not blank; `None` unless it is a regular file.
 fn count_lines(path: &Path) -> Result<Option<u64>, Fault> {
     let of_file = |error: io::Error| Fault::of_file(path, &error);
     let meta = fs::metadata(path).map_err(of_file)?;
@@ -210,11 +208,10 @@ impl Iterator for Lines {
     }
 }
 
-/// A file, or standard input, that is being read.
 struct OpenInput {
     path: PathBuf,
     reader: Box<dyn BufRead + Send>,
-    /// `true` until the first line that is not empty.
+    /// `true` until the first line that is not blank.
     is_empty: bool,
 }
 

@@ -1,7 +1,6 @@
-//! The command `taisou`: what the library does, for a shell. Boards in, answers out.
+//! The command `taisou`: the library for the shell.
 //!
-//! It knows what the library does not: clocks, cores, files and the terminal. `docs/contracts.md` says what scripts may rely
-//! on.
+//! It adds clocks, threads, files and the terminal. `docs/contracts.md` lists the promises to scripts.
 
 mod answer;
 mod batch;
@@ -38,9 +37,9 @@ use ending::Ending;
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = env::args_os().collect();
-    let asked = command_line::parse(&args).unwrap_or_else(|error| error.exit());
-    asked.console.apply();
-    match asked.verb.run() {
+    let parsed = command_line::parse(&args).unwrap_or_else(|error| error.exit());
+    parsed.console.apply();
+    match parsed.verb.run() {
         Ok(ending) => ending.into(),
         Err(fault) => {
             console::error(fault);

@@ -1,19 +1,23 @@
-//! Moves as text, for either kind of puzzle.
+//! Moves as text, for tiles and blocks.
 
 use taisou::{
-    Error,
+    Error, Solution,
     board::Board,
     puzzle::{self, BlockPuzzle, Step},
 };
 
 use crate::posing::Posed;
 
-/// What rules the moves, if it is not a board of tiles only.
+/// The puzzle if it has blocks; `None` for tiles only.
 pub fn block_puzzle(posed: &Posed) -> Result<Option<BlockPuzzle>, Error> {
     if !posed.options.has_blocks() {
         return Ok(None);
     }
     BlockPuzzle::new(posed.start()?, &posed.options).map(Some)
+}
+
+pub fn steps(solution: &Solution) -> Vec<Step> {
+    solution.moves.iter().map(|made| made.step).collect()
 }
 
 pub fn write(posed: &Posed, steps: &[Step]) -> Result<String, Error> {
@@ -23,7 +27,7 @@ pub fn write(posed: &Posed, steps: &[Step]) -> Result<String, Error> {
     }
 }
 
-/// Reads moves, and the board that they lead to.
+/// Reads moves. Returns the board that they lead to and their steps.
 pub fn play(posed: &Posed, text: &str) -> Result<(Board, Vec<Step>), Error> {
     if let Some(puzzle) = block_puzzle(posed)? {
         let (position, steps) = puzzle.read_moves(text)?;

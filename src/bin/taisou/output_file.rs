@@ -1,4 +1,4 @@
-//! Output files: written beside their place, and renamed when they are whole. docs/contracts.md#the-command.
+//! Output files, written under a temporary name and renamed when complete. docs/contracts.md#the-command.
 
 use std::{
     fs::{self, File},
@@ -8,18 +8,18 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// Files begun by this process, so that no two threads write the same one.
+/// Number of files created by this process, for unique temporary names.
 static BEGUN: AtomicU32 = AtomicU32::new(0);
 
-/// A file that takes its name when it is complete. Until then, and after a failure, a file of that name stays as it was.
-/// A symbolic link of that name is replaced, not followed.
+/// A file that takes its name when it is complete. Until then, and after a failure, an older file of that name is unchanged.
+/// Replaces a symbolic link instead of following it.
 #[derive(Debug)]
 pub struct OutputFile {
     file: File,
     destination: Option<Destination>,
 }
 
-/// Where the file is written, and where it goes. Devices and pipes have no such place: they are written directly.
+/// The temporary and the final path. Devices and pipes have neither, since they are written directly.
 #[derive(Debug)]
 struct Destination {
     part: PathBuf,
@@ -57,7 +57,6 @@ impl OutputFile {
     }
 }
 
-/// Writes a whole file.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut output = OutputFile::create(path)?;
     output.write_all(bytes)?;

@@ -1,4 +1,4 @@
-//! A puzzle as it is posed: by options, by a line of JSON, by an entry of the collection, in a certificate.
+//! Puzzles from options, lines of JSON, the collection and certificates.
 
 use clap::Args;
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use taisou::{
 
 use crate::fault::Fault;
 
-/// How boards are read, for all of them.
+/// How boards are read.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Puzzle")]
 pub struct PuzzleArgs {
-    /// Cells in a row [default: as the rows say; of a single row, a square if its cells make one]
+    /// Cells in a row [default: as the rows show; for a single row, a square if its cells make one]
     #[arg(short, long, value_name = "CELLS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     width: Option<u16>,
-    /// A goal; of several, any will do [default: the symbols in order, blanks last]
+    /// A goal; any of several counts [default: the symbols in order, blanks last]
     #[arg(short, long, value_name = "BOARD", allow_hyphen_values = true)]
     pub goal: Vec<String>,
     /// The one symbol that is a blank [default: * or _, and 0 among numbers]
@@ -26,21 +26,21 @@ pub struct PuzzleArgs {
     /// Symbols that goals do not tell apart
     #[arg(long, value_name = "SYMBOLS", allow_hyphen_values = true)]
     same: Vec<String>,
-    /// Symbols of which all cells are one piece, or "all"
+    /// Symbols whose cells form one piece each, or "all"
     #[arg(long, value_name = "SYMBOLS", allow_hyphen_values = true)]
     blocks: Option<String>,
     /// Pieces longer than wide move only along their length
     #[arg(long, value_name = "AXIS", value_parser = ["long"])]
     axis: Option<String>,
-    /// A board whose cells x only a piece that the goal names may enter
+    /// A board whose cells x only pieces that the goal names may enter
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     gates: Option<String>,
-    /// What counts as one move [default: step; of the collection, what it is usually counted in]
+    /// The metric, which says what counts as one move [default: step; for the collection, that of the puzzle]
     #[arg(short, long, value_parser = Metric::ALL.map(Metric::name))]
     metric: Option<String>,
 }
 
-/// A puzzle as an object. What is left out is as the options say.
+/// A puzzle as a JSON object. Options replace absent fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Posing {
@@ -61,27 +61,11 @@ pub struct Posing {
     pub gates: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub metric: Option<String>,
-    /// Moves to be looked at.
+    /// Moves for `check`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<String>,
 }
 
-impl Posing {
-    /// The options besides board, goal, width and metric: what the pieces are, and where they may go.
-    pub fn options(&self) -> Vec<(&'static str, String)> {
-        let text = |name, value: &Option<String>| value.clone().map(|value| (name, value));
-        let same = self.same.iter().flatten().map(|group| ("same", group.clone()));
-        let others = [
-            text("blank", &self.blank),
-            text("blocks", &self.blocks),
-            text("axis", &self.axis),
-            text("gates", &self.gates),
-        ];
-        others.into_iter().flatten().chain(same).collect()
-    }
-}
-
-/// One goal, or several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum GoalTexts {
@@ -98,7 +82,7 @@ impl From<GoalTexts> for Vec<String> {
     }
 }
 
-/// A puzzle that was posed, with all that searches need to know of it.
+/// A puzzle with everything that a search needs.
 #[derive(Clone, Debug)]
 pub struct Posed {
     pub board: String,
@@ -111,7 +95,7 @@ pub struct Posed {
 impl PuzzleArgs {
     /// The puzzle of a line: the text of a board, or an object.
     pub fn pose(&self, line: &str) -> Result<Posed, Fault> {
-        // A board may begin with a brace; no board has a quote after it that closes as JSON does.
+        // A board may begin with a brace, but not with a brace and a quote.
         if line.trim_start().starts_with("{\"") {
             let posing =
                 serde_json::from_str(line).map_err(|error| Fault::new("bad-line", unreadable(&error)))?;
@@ -148,7 +132,7 @@ impl PuzzleArgs {
     }
 }
 
-/// What is wrong with an object, with its place in the line: each is one line, so its number says nothing.
+/// The message of a JSON error without its line number, since an object is one line.
 fn unreadable(error: &serde_json::Error) -> String {
     error.to_string().replace(" at line 1 column ", ", at column ")
 }
@@ -160,7 +144,7 @@ fn metric(name: &str) -> Result<Metric, Fault> {
     })
 }
 
-/// As the rows say: 0. Of a single row the side of the square, where there is one: that is how most boards are written.
+/// The side of the square for a single row whose cells make one, as most boards are written; otherwise 0, for as the rows show.
 fn natural_width(board: &str, options: &BoardOptions) -> Result<usize, Error> {
     let shape = read_start(board, 0, options)?.size();
     let side = shape.width().isqrt();
@@ -169,44 +153,20 @@ fn natural_width(board: &str, options: &BoardOptions) -> Result<usize, Error> {
 }
 
 impl Posed {
-    /// What is played from.
     pub fn start(&self) -> Result<Board, Error> {
         read_start(&self.board, self.width, &self.options)
     }
 
-    /// The puzzle with its goals, in the metric that it is counted in.
     pub fn puzzle(&self) -> Result<AnyPuzzle, Error> {
         AnyPuzzle::read_for(&self.board, self.width, &self.options, self.metric)
     }
 
-    /// The same with another start, as far as that is a board of this puzzle.
+    /// The same puzzle with another start.
     pub fn at(&self, board: &Board) -> Self {
         Self { board: board.to_string(), width: board.size().width(), ..self.clone() }
     }
 
-    /// As an object, which poses the same puzzle whatever the options.
-    pub fn posing(&self) -> Posing {
-        let BoardOptions { goals, blank, same, blocks, axis, gates, .. } = &self.options;
-        Posing {
-            board: self.board.clone(),
-            width: Some(self.width).filter(|width| *width > 0),
-            goal: Some(goals.clone()).filter(|goals| !goals.is_empty()).map(GoalTexts::Several),
-            blank: blank.clone(),
-            same: Some(same.iter().map(|group| group.concat()).collect::<Vec<_>>())
-                .filter(|groups| !groups.is_empty()),
-            blocks: match blocks {
-                Blocks::None => None,
-                Blocks::All => Some("all".to_owned()),
-                Blocks::Listed(symbols) => Some(symbols.concat()),
-            },
-            axis: axis.then(|| "long".to_owned()),
-            gates: gates.clone(),
-            metric: Some(self.metric.name().to_owned()),
-            moves: None,
-        }
-    }
-
-    /// The goal that a space lies around, the other goals, and the board that fills what they leave open.
+    /// The goal at the centre of a state space; options with the other goals; a board with the pieces, if goals leave them open.
     pub fn around_goal(&self) -> (String, BoardOptions, Option<String>) {
         let mut options = self.options.clone();
         if options.goals.is_empty() {
@@ -222,6 +182,6 @@ impl Posed {
 pub fn is_solved(posed: &Posed, board: &Board) -> Result<bool, Fault> {
     Ok(match posed.at(board).puzzle()? {
         AnyPuzzle::Tiles(puzzle, _) => puzzle.is_solved(),
-        AnyPuzzle::Blocks(puzzle, _) => puzzle.is_solved(puzzle.places()),
+        AnyPuzzle::Blocks(puzzle, _) => puzzle.is_solved(),
     })
 }

@@ -1,4 +1,4 @@
-//! Answers on their way out: one after another, each written at once.
+//! Writes answers one after another, each at once.
 
 use std::{
     fmt::Write as _,
@@ -7,10 +7,9 @@ use std::{
     process,
 };
 
-use serde::Serialize;
-
 use crate::{
-    answer::{self, Answer},
+    answer::{self, Answer, Topic},
+    certificate::CertificateCount,
     console,
     ending::Ending,
     escaping::board_line,
@@ -21,17 +20,6 @@ use crate::{
     same_file::real_path,
 };
 
-/// Line and board that an answer belongs to, and its search time.
-#[derive(Serialize)]
-pub struct Topic {
-    pub line: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub board: Option<String>,
-    /// Search time in seconds; `None` if not requested.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seconds: Option<f64>,
-}
-
 /// Writes answers, as lines of JSON or for people.
 pub struct Printer {
     json: bool,
@@ -41,34 +29,43 @@ pub struct Printer {
     single: bool,
     /// Counted unit: lines, or boards of the arguments.
     unit: &'static str,
-    /// Texts that were written.
+    /// Number of texts written.
     written: u64,
     certificates: Option<Certificates>,
-    /// The worst so far.
+    /// The worst ending of the answers printed.
     ending: Ending,
-    trouble: Option<Fault>,
+    /// The first failure to write certificates.
+    failure: Option<Fault>,
 }
 
-/// The file of certificates, complete or not at all.
+/// The file of certificates. It takes its name when it is complete.
 struct Certificates {
     path: PathBuf,
     file: OutputFile,
+    written: u64,
+    /// Ends the file with a line that says how many there are, so that a cut file does not look complete.
+    counted: bool,
 }
 
 impl Certificates {
-    /// A symbolic link stays one, and leads to the new file.
-    fn create(path: &Path) -> Result<Self, Fault> {
+    /// Follows a symbolic link, so that it stays one.
+    fn create(path: &Path, counted: bool) -> Result<Self, Fault> {
         let real = real_path(path).unwrap_or_else(|| path.to_owned());
         let file = OutputFile::create(&real).map_err(|error| Fault::of_file(path, &error))?;
-        Ok(Self { path: path.to_owned(), file })
+        Ok(Self { path: path.to_owned(), file, written: 0, counted })
     }
 
     fn add(&mut self, line: &str) -> Result<(), Fault> {
+        self.written += 1;
         writeln!(self.file, "{line}").map_err(|error| Fault::of_file(&self.path, &error))
     }
 
-    fn finish(self) -> Result<(), Fault> {
-        let Self { path, file } = self;
+    fn finish(mut self) -> Result<(), Fault> {
+        if self.counted {
+            let count = answer::json(&CertificateCount { certificates: self.written });
+            writeln!(self.file, "{count}").map_err(|error| Fault::of_file(&self.path, &error))?;
+        }
+        let Self { path, file, .. } = self;
         file.finish().map_err(|error| Fault::of_file(&path, &error))
     }
 }
@@ -76,23 +73,24 @@ impl Certificates {
 impl Printer {
     pub fn new(job: &Job, json: bool, lines: &Lines) -> Result<Self, Fault> {
         let (single, unit) = (lines.total.is_some_and(|total| total <= 1), lines.unit());
-        let certificates = job.certificates.map(Certificates::create).transpose()?;
+        let certificates =
+            job.certificates.as_deref().map(|path| Certificates::create(path, !single)).transpose()?;
         let named = !single && !job.bare;
-        Ok(Self { json, named, single, unit, written: 0, certificates, ending: Ending::Done, trouble: None })
+        Ok(Self { json, named, single, unit, written: 0, certificates, ending: Ending::Done, failure: None })
     }
 
-    pub fn print(&mut self, topic: &Topic, answer: Answer) {
+    pub fn print(&mut self, topic: &Topic, answer: &Answer) {
         self.ending = self.ending.max(answer.ending);
-        if let Err(error) = self.keep(topic, &answer) {
-            self.fail(error);
+        if let Err(fault) = self.keep(topic, answer) {
+            self.fail(fault);
         }
         if self.json {
-            self.say(&answer.to(topic).json);
+            self.say(&answer.json(topic));
         } else if answer.ending == Ending::Wrong {
             let place = if self.single { String::new() } else { format!("{} {}: ", self.unit, topic.line) };
             console::error(place + &answer.text);
         } else {
-            let text = self.text(topic, &answer);
+            let text = self.text(topic, answer);
             if !text.is_empty() {
                 self.say(&text);
             }
@@ -102,11 +100,11 @@ impl Printer {
         }
     }
 
-    /// Writes to standard output. Without a reader nothing more can be answered: the certificates so far are complete then.
+    /// Writes to standard output. If that fails, the command ends with a complete file of the certificates added.
     fn say(&mut self, text: &str) {
         if let Err(error) = answer::write_out(text) {
             self.finish_certificates();
-            if let Some(fault) = &self.trouble {
+            if let Some(fault) = &self.failure {
                 console::error(fault);
                 process::exit(2);
             }
@@ -126,10 +124,10 @@ impl Printer {
         certificates.add(line)
     }
 
-    /// Notes the first failure, and gives the certificates up: a file without some of them is none.
+    /// Records the first failure and drops the certificates: the file must not lack any.
     fn fail(&mut self, fault: Fault) {
         self.certificates = None;
-        self.trouble.get_or_insert(fault);
+        self.failure.get_or_insert(fault);
     }
 
     fn finish_certificates(&mut self) {
@@ -153,9 +151,9 @@ impl Printer {
         text
     }
 
-    /// How it ended, unless something could not be written.
+    /// The ending of the command, or the first failure to write.
     pub fn end(mut self) -> Result<Ending, Fault> {
         self.finish_certificates();
-        self.trouble.map_or(Ok(self.ending), Err)
+        self.failure.map_or(Ok(self.ending), Err)
     }
 }

@@ -1,4 +1,4 @@
-//! How far it is, on a terminal; elsewhere nothing is said.
+//! Progress on a terminal; nothing elsewhere.
 
 use std::{
     fmt::Write,
@@ -12,16 +12,16 @@ use taisou::search::Stats;
 
 use crate::{console, sentences::grouped};
 
-/// A bar for many lines, or a line that says what a single search is doing. It is drawn after a while: what ends at once, or in
-/// an error, needs none.
+/// A bar for many lines, or a status line for a single search. Drawn after a delay, so that short runs and errors show none.
 pub struct Progress {
     bar: ProgressBar,
     many: bool,
     is_wanted: bool,
-    said: Mutex<Instant>,
+    drawn: Mutex<Instant>,
 }
 
-const OFTEN: Duration = Duration::from_millis(100);
+/// Time between two updates.
+const INTERVAL: Duration = Duration::from_millis(100);
 
 impl Progress {
     pub fn new(total: Option<u64>) -> Self {
@@ -36,34 +36,34 @@ impl Progress {
         bar.set_draw_target(ProgressDrawTarget::hidden());
         bar.set_style(ProgressStyle::with_template(style).expect("the templates are right"));
         let is_wanted = !console::is_quiet() && io::stderr().is_terminal();
-        Self { bar, many, is_wanted, said: Mutex::new(Instant::now()) }
+        Self { bar, many, is_wanted, drawn: Mutex::new(Instant::now()) }
     }
 
-    /// Whether something is to be said now; from the first time on the bar is there.
+    /// Returns `true` if an update is due. Shows the bar with the first one.
     fn is_due(&self) -> bool {
-        let Some(mut said) = self.is_wanted.then(|| self.said.try_lock().ok()).flatten() else {
+        let Some(mut drawn) = self.is_wanted.then(|| self.drawn.try_lock().ok()).flatten() else {
             return false;
         };
-        if said.elapsed() < OFTEN {
+        if drawn.elapsed() < INTERVAL {
             return false;
         }
-        *said = Instant::now();
+        *drawn = Instant::now();
         if self.bar.is_hidden() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         true
     }
 
-    /// One more line is answered. A single one has nothing to count, and may have been answered by an error.
-    pub fn answered(&self) {
+    /// Counts an answered line. A single line has nothing to count, and its answer may be an error.
+    pub fn count_answer(&self) {
         self.bar.inc(1);
         if self.many {
             self.is_due();
         }
     }
 
-    /// What a search is doing; said now and then.
-    pub fn tell(&self, stats: &Stats, best: Option<u32>) {
+    /// Shows the counters of a search, if an update is due.
+    pub fn report(&self, stats: &Stats, best: Option<u32>) {
         if !self.is_due() || self.many {
             return;
         }
@@ -82,7 +82,7 @@ impl Progress {
         self.bar.tick();
     }
 
-    /// Writes something else without the bar in between.
+    /// Writes other output with the bar hidden.
     pub fn aside(&self, write: impl FnOnce()) {
         self.bar.suspend(write);
     }

@@ -1,4 +1,4 @@
-//! Refuses to write what is read: through symbolic links, hard links and relative paths, too.
+//! Refuses to overwrite inputs, including through symbolic links, hard links and relative paths.
 
 use std::{
     fs::{self, File, Metadata},
@@ -8,7 +8,7 @@ use std::{
 
 use crate::{fault::Fault, lines::is_standard, table_folder};
 
-/// What tells a file from all others. Devices and pipes have none: there is nothing in them to lose.
+/// The identity of a regular file. Devices and pipes have none, since overwriting them loses nothing.
 #[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix numbers its files"))]
 enum FileId {
@@ -50,7 +50,7 @@ impl FileId {
     }
 }
 
-/// Refuses an output file that is also an input, or that is where standard output or standard error goes.
+/// Refuses an output file that is also an input, standard output or standard error.
 pub fn refuse_output(output: &Path, inputs: &[PathBuf]) -> Result<(), Fault> {
     let Some(id) = FileId::of_path(output) else { return Ok(()) };
     let refused = |what: &str| {
@@ -67,7 +67,7 @@ pub fn refuse_output(output: &Path, inputs: &[PathBuf]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Refuses a file that is read or written and lies where a table would: the table could replace it.
+/// Refuses an input or output file at the path of a table, which could replace it.
 pub fn refuse_table(folder: &Path, file: &Path) -> Result<(), Fault> {
     let is_table = |real: PathBuf| {
         real.extension().is_some_and(|end| end == table_folder::END)
@@ -80,7 +80,7 @@ pub fn refuse_table(folder: &Path, file: &Path) -> Result<(), Fault> {
     Err(Fault::new("output-in-use", message))
 }
 
-/// The path without symbolic links, of a file that may not exist yet.
+/// The path without symbolic links. The file itself need not exist.
 pub fn real_path(file: &Path) -> Option<PathBuf> {
     let of_new_file = || {
         let parent = file.parent()?;

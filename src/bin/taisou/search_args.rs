@@ -1,11 +1,11 @@
-//! How far a search goes, and what it uses.
+//! Options for searches and output.
 
 use std::{path::PathBuf, thread, time::Duration};
 
 use clap::Args;
 use taisou::search::Limits;
 
-/// Limits, for every board by itself.
+/// Limits for each board, and tables.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Search")]
 pub struct SearchArgs {
@@ -30,7 +30,7 @@ impl SearchArgs {
     }
 }
 
-/// How answers are given.
+/// Options for output.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Output")]
 pub struct OutputArgs {
@@ -51,7 +51,7 @@ impl OutputArgs {
     }
 }
 
-/// A number of bytes, perhaps in units of 1024.
+/// Parses a number of bytes with an optional unit of 1024, 1024^2 or 1024^3.
 pub fn bytes(text: &str) -> Result<u64, String> {
     let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
     let shift = match text[digits.len()..].trim_end_matches(['b', 'B']).trim_end_matches('i') {
@@ -68,7 +68,7 @@ pub fn bytes(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "expected a number of bytes from 1".to_owned())
 }
 
-/// The longest time: thirty years, which every clock can add.
+/// The longest time, about 30 years: no clock overflows when it adds this.
 const MAX_SECONDS: f64 = 1e9;
 
 pub fn seconds(text: &str) -> Result<Duration, String> {

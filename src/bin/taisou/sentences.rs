@@ -1,4 +1,4 @@
-//! Answers in words.
+//! Answers as sentences.
 
 use taisou::{
     Solution,
@@ -12,7 +12,7 @@ pub fn many(count: u128, one: &str, several: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { several })
 }
 
-/// A count with a comma between thousands, as text for people has all counts; places (lines, rows, cells) have none.
+/// Formats a count with commas between thousands. Positions (lines, rows, cells) have none.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -25,7 +25,7 @@ pub fn grouped(number: u128) -> String {
     text
 }
 
-/// Moves, and what counts as one where that is not a single step.
+/// Formats a number of moves, with the metric unless it is `step`.
 pub fn moves(count: u32, metric: Metric) -> String {
     match metric {
         Metric::Step => many(count.into(), "move", "moves"),
@@ -33,12 +33,11 @@ pub fn moves(count: u32, metric: Metric) -> String {
     }
 }
 
-/// Moves, and what counts as one.
+/// Formats a number of moves with the metric.
 pub fn moves_by(count: u32, metric: Metric) -> String {
     format!("{} ({})", many(count.into(), "move", "moves"), metric.name())
 }
 
-/// How a search ended.
 pub fn outcome(solution: &Solution) -> String {
     let length = solution.length.map(|length| moves(length, solution.metric));
     let bound = grouped(solution.bound.unwrap_or(0).into());
@@ -57,9 +56,9 @@ pub fn outcome(solution: &Solution) -> String {
 /// Names the limit that stopped a search.
 pub fn stopped(limit: Option<Limit>) -> &'static str {
     match limit {
-        None => "stopped at the limit of time",
-        Some(Limit::Nodes) => "stopped at the limit of nodes",
-        Some(Limit::Bytes) => "stopped at the limit of memory",
+        None => "stopped at the time limit",
+        Some(Limit::Nodes) => "stopped at the node limit",
+        Some(Limit::Bytes) => "stopped at the memory limit",
         Some(Limit::NothingLeft) => "stopped with nothing left to try",
     }
 }
@@ -67,18 +66,16 @@ pub fn stopped(limit: Option<Limit>) -> &'static str {
 fn why(argument: &Argument) -> String {
     match argument {
         Argument::Exhausted { positions, closest, .. } => {
-            let looked = format!(
-                "all {} that can be reached were looked at",
-                many((*positions).into(), "position", "positions")
-            );
+            let positions = many((*positions).into(), "reachable position", "reachable positions");
+            let searched = format!("all {positions} were searched");
             match closest {
                 Some((board, wrong)) => {
                     format!(
-                        "{looked}; the closest is {board} with {} wrong",
+                        "{searched}; the closest is {board} with {} wrong",
                         many((*wrong).into(), "cell", "cells")
                     )
                 }
-                None => looked,
+                None => searched,
             }
         }
         Argument::Refuted(Refutation::Parity { swap, .. }) => {
@@ -89,7 +86,7 @@ fn why(argument: &Argument) -> String {
         }
         Argument::Refuted(Refutation::Graph { cells, .. }) => {
             let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
-            format!("what the goal wants on cells {} (from 0) cannot come there", cells.join(", "))
+            format!("the pieces that the goal has on cells {} (from 0) cannot get there", cells.join(", "))
         }
     }
 }

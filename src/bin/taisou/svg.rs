@@ -1,10 +1,10 @@
-//! A board as a picture.
+//! Boards as SVG.
 
 use std::fmt::Write;
 
 use taisou::board::{Board, Cell};
 
-/// A picture in SVG. `pieces` are the cells of each piece; `side` is the length of a cell.
+/// Draws a board. `pieces` are the cells of each piece; `side` is the side of a cell in pixels.
 pub fn svg(board: &Board, pieces: &[Vec<usize>], side: usize, dark: bool) -> String {
     let Colours { ground, floor, piece, ink } = if dark { DARK } else { LIGHT };
     let shape = board.size();
@@ -33,7 +33,7 @@ pub fn svg(board: &Board, pieces: &[Vec<usize>], side: usize, dark: bool) -> Str
             let (x, y) = at(*cell);
             let right = Some(cell + 1).filter(|next| shape.column(*next) > shape.column(*cell));
             let below = Some(cell + shape.width());
-            // A piece goes on over the gap to its next cell, and over the middle of four.
+            // A piece also covers the gap between two of its cells, and the point between four.
             let across = if joined(cell, right) { gap } else { 0 };
             let down = if joined(cell, below) { gap } else { 0 };
             let inner = side - gap;
@@ -51,7 +51,7 @@ pub fn svg(board: &Board, pieces: &[Vec<usize>], side: usize, dark: bool) -> Str
         let corners: Vec<(usize, usize)> = cells.iter().map(|cell| at(*cell)).collect();
         let (x, y) = middle(&corners, side);
         let mark = board.mark(cells[0]);
-        // Words of several clusters are written smaller.
+        // Words get a smaller font.
         let letters = mark.chars().count().max(1);
         let font = if letters <= 2 { side / 2 } else { side * 3 / 2 / letters.max(2) };
         add(format!(
@@ -78,7 +78,7 @@ fn rectangle(path: &mut String, (x, y): (usize, usize), (width, height): (usize,
     write!(path, "M{x} {y}h{width}v{height}h-{width}z").expect("strings take all");
 }
 
-/// The middle of a piece, or, where that lies outside, of its first cell. `corners` are those of its cells.
+/// The middle of a piece, or of its first cell if the middle lies outside. `corners` are the corners of its cells.
 fn middle(corners: &[(usize, usize)], side: usize) -> (usize, usize) {
     let (x, y) = corners.iter().fold((0, 0), |(x, y), corner| (x + corner.0, y + corner.1));
     let (x, y) = (x / corners.len(), y / corners.len());

@@ -1,4 +1,4 @@
-//! Tables in a folder: what is there is used, what was built is added.
+//! Pattern databases kept in a folder for later runs.
 
 use std::{
     collections::HashSet,
@@ -10,13 +10,13 @@ use taisou::{Error, heuristic::Tables};
 
 use crate::{console, fault::Fault, output_file};
 
-/// A folder with a file for each table, called as the table.
+/// A folder with a file for each table, named after the table.
 #[derive(Clone, Debug)]
 pub struct TableFolder {
     path: PathBuf,
-    /// The names of those that were there and whole, in order.
+    /// Names of the usable tables found, sorted.
     names: Vec<String>,
-    /// The names of those that cannot be used.
+    /// Names of tables found and rejected.
     broken: Vec<String>,
 }
 
@@ -24,8 +24,7 @@ pub struct TableFolder {
 pub const END: &str = "table";
 
 impl TableFolder {
-    /// Makes the folder if it is not there, and looks at what is. A table that cannot be used is told of; it is built anew when
-    /// it is needed.
+    /// Opens or creates the folder and verifies its tables. Warns of rejected tables; a search that needs one builds it.
     pub fn open(path: &Path) -> Result<Self, Fault> {
         let of_file = |error: io::Error| Fault::of_file(path, &error);
         fs::create_dir_all(path).map_err(of_file)?;
@@ -48,17 +47,17 @@ impl TableFolder {
         Ok(folder)
     }
 
-    /// Tables that begin with those of the folder, always in the same order.
+    /// The tables of the folder, always in the same order.
     pub fn tables(&self) -> Tables {
         let tables = Tables::default();
         for name in &self.names {
-            // Gone since: built anew.
+            // The file may be gone since; then a search builds the table.
             let _ = self.read(name, &tables);
         }
         tables
     }
 
-    /// Takes up a table of the folder.
+    /// Imports a table of the folder.
     pub fn read(&self, name: &str, tables: &Tables) -> Result<(), Fault> {
         let file = self.file(name);
         let bytes = fs::read(&file).map_err(|error| Fault::of_file(&file, &error))?;
@@ -72,22 +71,21 @@ impl TableFolder {
         Err(Fault::new("bad-table", format!("{}: it is the table {read}", file.display())))
     }
 
-    /// Whether another thread, or another run, has added it.
     pub fn has(&self, name: &str) -> bool {
         self.file(name).exists()
     }
 
-    /// Adds what is not there, and to `known` what is. A file has its name when it is whole.
-    pub fn keep(&self, tables: &Tables, known: &mut HashSet<String>) -> Result<(), Fault> {
-        for kept in tables.list() {
-            if self.names.contains(&kept.name) || !known.insert(kept.name.clone()) {
+    /// Writes the tables that the folder lacks. Adds the names of all tables to `kept`.
+    pub fn keep(&self, tables: &Tables, kept: &mut HashSet<String>) -> Result<(), Fault> {
+        for table in tables.list() {
+            if self.names.contains(&table.name) || !kept.insert(table.name.clone()) {
                 continue;
             }
-            if self.has(&kept.name) && !self.broken.contains(&kept.name) {
+            if self.has(&table.name) && !self.broken.contains(&table.name) {
                 continue;
             }
-            let Some(bytes) = tables.export(&kept.name) else { continue };
-            let file = self.file(&kept.name);
+            let Some(bytes) = tables.export(&table.name) else { continue };
+            let file = self.file(&table.name);
             output_file::write(&file, &bytes).map_err(|error| Fault::of_file(&file, &error))?;
         }
         Ok(())

@@ -1,21 +1,21 @@
-//! Steps counted as moves of a metric.
+//! Moves of a metric, counted from steps.
 
 use taisou::{
     board::{Direction, Size},
     puzzle::{Metric, Step},
 };
 
-/// How many moves these steps are: the fewest that they can be counted as. A piece that comes back to where its move began
-/// has made none.
+/// The fewest moves that the steps can count as. A piece that returns to where its move began has made none.
 pub fn turns(steps: &[Step], size: Size, metric: Metric) -> usize {
     match metric {
         Metric::Step => steps.len(),
         Metric::Line => pushes(steps, size),
-        Metric::Slide | Metric::Move => moves_of_pieces(steps, size, metric),
+        Metric::Slide => moves_of_pieces(steps, size, false),
+        Metric::Move => moves_of_pieces(steps, size, true),
     }
 }
 
-/// In a line each tile comes where the last one was, in the same direction.
+/// Steps of one line: each tile moves to the cell that the last one left, in the same direction.
 fn pushes(steps: &[Step], size: Size) -> usize {
     let follows = |[before, step]: &[Step; 2]| {
         step.to == before.from && size.direction(step.from, step.to) == size.direction(before.from, before.to)
@@ -24,13 +24,13 @@ fn pushes(steps: &[Step], size: Size) -> usize {
     steps.len() - joints
 }
 
-fn moves_of_pieces(steps: &[Step], size: Size, metric: Metric) -> usize {
-    // Where each began and is now, and whether it goes up or down.
+fn moves_of_pieces(steps: &[Step], size: Size, turns_corners: bool) -> usize {
+    // Start cell, current cell and `true` for vertical, of each move.
     let mut turns: Vec<(usize, usize, bool)> = Vec::new();
     for Step { from, to } in steps.iter().copied() {
         let vertical = matches!(size.direction(from, to), Some(Direction::Up | Direction::Down));
         match turns.last_mut() {
-            Some((begin, end, axis)) if *end == from && (metric == Metric::Move || *axis == vertical) => {
+            Some((begin, end, axis)) if *end == from && (turns_corners || *axis == vertical) => {
                 *end = to;
                 if *begin == to {
                     turns.pop();

@@ -1,10 +1,12 @@
-//! The verbs, one in each file.
+//! The verbs, one a file.
 
 pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod compose;
 pub mod count;
+pub mod enumerate;
+pub mod generate;
 pub mod hint;
 pub mod man;
 pub mod puzzles;

@@ -1,6 +1,7 @@
 //! Congruent patterns: if an image of the board maps one pattern to another, one table serves both.
 
 use super::{
+    goals::wanting,
     occupancies::{MoveRules, members},
     symmetry::{Symmetry, images},
     table::PatternTable,
@@ -69,12 +70,7 @@ struct Pieces {
 impl Pieces {
     /// `None` if the goal does not name all of them and the blanks.
     fn new(space: &Space, rules: &MoveRules, target: &Target, pattern: &[Class]) -> Option<Self> {
-        let wanting = |class: Class| {
-            (0..)
-                .zip(target)
-                .filter(|(_, wanted)| **wanted == Some(class))
-                .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
-        };
+        let wanting = |class: Class| wanting(target, Some(class));
         let copies = space.copies();
         let all_named = |class: &Class| wanting(*class).count_ones() as usize == copies[usize::from(*class)];
         if !pattern.iter().chain(&[TilePuzzle::BLANK]).all(all_named) {

@@ -5,11 +5,10 @@ use super::{
     permutations::Permutations,
 };
 use crate::{
-    puzzle::{Class, Target, TilePuzzle, Vertex},
+    puzzle::{Class, Target, TilePuzzle, Vertex, vertices_of},
     states::Space,
 };
 
-/// An abstract state at a goal: the occupied vertices, the permutation part, and the blank's vertex.
 #[derive(Clone, Copy, Debug)]
 pub struct GoalState {
     pub occupied: u64,
@@ -36,17 +35,11 @@ fn add(
     target: &Target,
     found: &mut Vec<GoalState>,
 ) -> Option<()> {
-    let wanting = |wanted: Option<Class>| {
-        (0..)
-            .zip(target)
-            .filter(|(_, other)| **other == wanted)
-            .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
-    };
-    let any = wanting(None);
+    let any = wanting(target, None);
     // For each class, the vertices where the goal names it, and its other copies on don't-care cells.
     let mut partial: Vec<Vec<u64>> = vec![Vec::new()];
     for class in classes {
-        let named = wanting(Some(*class));
+        let named = wanting(target, Some(*class));
         let copies = space.copies()[usize::from(*class)];
         let Some(free) = copies.checked_sub(named.count_ones() as usize) else { return Some(()) };
         let mut longer = Vec::new();
@@ -61,7 +54,7 @@ fn add(
         }
         partial = longer;
     }
-    let blank = wanting(Some(TilePuzzle::BLANK));
+    let blank = wanting(target, Some(TilePuzzle::BLANK));
     for places in partial {
         let occupied = places.iter().fold(0, |occupied, set| occupied | set);
         let mut letters = vec![0; permutations.pieces()];
@@ -78,6 +71,11 @@ fn add(
         }
     }
     Some(())
+}
+
+/// The set of vertices where a goal has this entry.
+pub fn wanting(target: &Target, wanted: Option<Class>) -> u64 {
+    vertices_of(target, wanted).fold(0, |set, vertex| set | 1 << vertex)
 }
 
 /// All choices of `count` members of a set. `None` if there are too many.

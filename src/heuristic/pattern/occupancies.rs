@@ -17,7 +17,7 @@ pub struct Occupancies {
     ranks: Ranks,
     /// For each set of occupied vertices, by rank.
     sets: Vec<Regions>,
-    /// Bits for the number of a region.
+    /// The bits of a region's number.
     bits: u32,
     len: u32,
 }
@@ -39,7 +39,6 @@ pub struct Push {
     reach: usize,
 }
 
-/// The moves out of every occupancy.
 #[derive(Debug, Default)]
 pub struct Edges {
     /// The edges of occupancy `s` are `all[starts[s]..starts[s + 1]]`.
@@ -102,7 +101,7 @@ impl MoveRules {
         self.adjacent.len()
     }
 
-    /// Whether an odd number of pieces lie on dark cells.
+    /// Returns `true` if an odd number of pieces lie on dark cells.
     pub fn odd(&self, occupied: u64) -> bool {
         (occupied & self.dark).count_ones() % 2 == 1
     }
@@ -111,7 +110,7 @@ impl MoveRules {
     pub fn odd_goals(&self, goals: impl Iterator<Item = u64>) -> Option<bool> {
         let mut odd = goals.map(|occupied| self.odd(occupied));
         let first = odd.next()?;
-        (self.metric != TileMetric::Line && odd.all(|other| other == first)).then_some(first)
+        (!self.metric.moves_lines() && odd.all(|other| other == first)).then_some(first)
     }
 
     /// The free vertices connected to `start`.
@@ -149,7 +148,7 @@ impl MoveRules {
             let mut end = blank;
             (1..=farthest).map_while(move |reach| {
                 end = usize::from(self.neighbours[end][direction]?);
-                let counts = self.metric == TileMetric::Line || occupied >> end & 1 != 0;
+                let counts = self.metric.moves_lines() || occupied >> end & 1 != 0;
                 counts.then_some(Push { blank, direction, reach })
             })
         })
@@ -228,12 +227,10 @@ impl Occupancies {
         sets(rules.vertices(), pieces).zip(ranges)
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> u64 {
         size_of_val(&self.sets[..]) as u64
     }
 
-    /// The occupancy with pieces on these vertices and the blank there.
     #[inline(always)]
     pub fn occupancy(&self, occupied: u64, blank: Vertex) -> u32 {
         let regions = &self.sets[self.ranks.rank(occupied) as usize];
@@ -249,7 +246,6 @@ impl Occupancies {
             .fold(0, |set, vertex| set | 1 << vertex)
     }
 
-    /// The moves out of every occupancy.
     pub fn edges(&self, rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Edges, OutOfMemory> {
         let vertices = rules.vertices();
         let each = |act: &mut dyn FnMut(u32, u64, Push)| {
@@ -296,12 +292,10 @@ impl Edges {
         edges.windows(2).map(|pair| (pair[0].0 as usize, &self.hops[pair[0].1 as usize..pair[1].1 as usize]))
     }
 
-    /// All hops of all moves.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().take(self.all.last().map_or(0, |end| end.1 as usize))
     }
 
-    /// Frees all memory.
     pub fn free(self, memory: &mut Memory) {
         memory.free(self.starts);
         memory.free(self.all);
@@ -315,7 +309,6 @@ pub fn below(set: u64, vertex: usize) -> usize {
     (set & ((1 << vertex) - 1)).count_ones() as usize
 }
 
-/// The members of a set, ascending.
 #[inline]
 pub fn members(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -9,14 +9,13 @@ use super::{
     table::{PatternTable, abstract_states},
 };
 use crate::{
-    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex, vertices_of},
     states::Space,
 };
 
 /// A class named by goals, and its vertex in the first goal that names it.
 type Named = (Class, Vertex);
 
-/// The classes named by goals.
 fn named_classes(space: &Space) -> Vec<Named> {
     let mut found: Vec<Named> = Vec::new();
     for target in space.targets() {
@@ -87,13 +86,8 @@ const TRIES: usize = 40;
 /// close partitions in 7, 7 and 1 tiles, the one with mirrored halves needs 11 % fewer nodes over those instances,
 /// although not fewer tables, as the goal's blank lies beside one half only.
 fn partition(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
-    let ends: Vec<Vertex> = space
-        .targets()
-        .iter()
-        .flat_map(|target| (0..).zip(target))
-        .filter(|(_, wanted)| **wanted == Some(TilePuzzle::BLANK))
-        .map(|(vertex, _)| vertex)
-        .collect();
+    let targets = space.targets().iter();
+    let ends: Vec<Vertex> = targets.flat_map(|target| vertices_of(target, Some(TilePuzzle::BLANK))).collect();
     let beside = |(_, vertex): &Named| ends.iter().any(|end| space.distance(*end, *vertex) == 1);
     let (first, rest): (Vec<Named>, Vec<Named>) = named.iter().partition(|named| beside(named));
     let mut best = fill(space, most, &[&first[..], &rest[..]].concat());

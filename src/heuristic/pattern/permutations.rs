@@ -1,22 +1,23 @@
 //! Permutation parts of abstract states: numbered orders of a pattern's pieces, and how moves change them.
 
-use std::ops::Range;
-
 use super::occupancies::Hop;
 
-/// The orders of a pattern's pieces along ascending vertices: multiset permutations of its classes, numbered
-/// lexicographically.
+/// The orders of a pattern's pieces along ascending vertices: multiset permutations of its classes, numbered lexicographically.
 #[derive(Debug)]
 pub struct Permutations {
     /// Four bits per letter, the first letter highest.
     spelt: Vec<u64>,
     pieces: usize,
-    /// For each `i` and each permutation, the number of the permutation with the letters at `i` and `i + 1` swapped.
-    swaps: Vec<u16>,
+    /// Rows of permutations after the letter at `i` moves to `j`, for letters that pass few others.
+    after: Vec<u16>,
+    /// For `i` and `j`, four bits each, the beginning of the row that leads there or towards it, and where it leads.
+    rows: Vec<(u32, u8)>,
 }
 
+/// Maximum number of entries in rows of letters that pass several others: 1 MB.
+const MOST_ENTRIES: usize = 1 << 19;
+
 impl Permutations {
-    /// Maximum number of pieces.
     pub const MOST_PIECES: usize = 15;
     /// Maximum number of permutations.
     pub const MOST: u64 = 1 << 16;
@@ -26,7 +27,10 @@ impl Permutations {
         let pieces = copies.iter().sum();
         let mut spelt = Vec::new();
         spell(&mut copies.to_vec(), pieces, 0, &mut spelt);
-        let mut all = Self { spelt, pieces, swaps: Vec::new() };
+        let len = spelt.len();
+        let rows = (0..=u8::MAX).map(|pair| (0, pair & 15)).collect();
+        let mut all =
+            Self { after: (0..len as u32).map(|number| number as u16).collect(), rows, spelt, pieces };
         for at in 1..pieces {
             let swapped = |permutation: &u64| {
                 let shift = 4 * (pieces - 1 - at);
@@ -34,7 +38,24 @@ impl Permutations {
                 all.find(permutation ^ (differ << shift | differ << (shift + 4)))
             };
             let swaps: Vec<u16> = all.spelt.iter().map(swapped).collect();
-            all.swaps.extend(swaps);
+            all.rows[(at - 1) << 4 | at].0 = all.after.len() as u32;
+            all.rows[at << 4 | (at - 1)].0 = all.after.len() as u32;
+            all.after.extend(swaps);
+        }
+        for far in 2..pieces {
+            let fits = all.after.len() + 2 * (pieces - far) * len <= MOST_ENTRIES;
+            for low in 0..pieces - far {
+                let high = low + far;
+                for (from, to, near) in [(low, high, high - 1), (high, low, low + 1)] {
+                    all.rows[from << 4 | to] = all.rows[from << 4 | near];
+                    if fits {
+                        let row =
+                            (0..len).map(|number| all.shifted(number as u16, from, to)).collect::<Vec<_>>();
+                        all.rows[from << 4 | to] = (all.after.len() as u32, to as u8);
+                        all.after.extend(row);
+                    }
+                }
+            }
         }
         all
     }
@@ -43,7 +64,6 @@ impl Permutations {
         self.spelt.len()
     }
 
-    /// The number of the permutation with these letters.
     pub fn number(&self, letters: impl IntoIterator<Item = usize>) -> u16 {
         self.find(letters.into_iter().fold(0, |permutation, letter| permutation << 4 | letter as u64))
     }
@@ -53,26 +73,22 @@ impl Permutations {
     }
 
     /// The permutation after the letter at `from` moves to `to`.
-    #[inline]
-    pub fn shifted(&self, mut permutation: u16, from: usize, to: usize) -> u16 {
-        let pairs: Range<usize> = from.min(to)..from.max(to);
-        if from < to {
-            for at in pairs {
-                permutation = self.swaps[at * self.spelt.len() + usize::from(permutation)];
+    #[inline(always)]
+    pub fn shifted(&self, mut permutation: u16, mut from: usize, to: usize) -> u16 {
+        loop {
+            let (row, next) = self.rows[(from << 4 | to) & 255];
+            permutation = self.after[row as usize + usize::from(permutation)];
+            if usize::from(next) == to {
+                return permutation;
             }
-        } else {
-            for at in pairs.rev() {
-                permutation = self.swaps[at * self.spelt.len() + usize::from(permutation)];
-            }
+            from = usize::from(next);
         }
-        permutation
     }
 
     pub fn hopped(&self, permutation: u16, (before, after): Hop) -> u16 {
         self.shifted(permutation, usize::from(before), usize::from(after))
     }
 
-    /// Number of pieces.
     pub fn pieces(&self) -> usize {
         self.pieces
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
-    states::{Shift, Space},
+    states::Space,
 };
 
 /// An image of the board (rotation or reflection) with a renaming of the classes that preserves every goal: a position
@@ -13,14 +13,6 @@ pub struct Symmetry {
     pub vertex: Vec<Vertex>,
     /// The image of each class.
     pub class: Vec<Class>,
-}
-
-impl Symmetry {
-    /// The images of a shift's two vertices.
-    #[inline(always)]
-    pub fn ends(&self, shift: Shift) -> (Vertex, Vertex) {
-        (self.vertex[usize::from(shift.from)], self.vertex[usize::from(shift.to)])
-    }
 }
 
 /// All symmetries, the identity first.

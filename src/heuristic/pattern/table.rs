@@ -38,7 +38,7 @@ pub struct PatternTable {
     permutations: Permutations,
     /// The occupancies and permutations of value 0.
     goals: Vec<(u32, u16)>,
-    /// Whether an odd number of pieces lie on dark cells where values are even, if the same holds for all.
+    /// The parity of the number of pieces on dark cells where values are even, if it is the same for all.
     odd: Option<bool>,
     remainders: Remainders,
 }
@@ -49,9 +49,8 @@ const UNREACHED: u32 = 1 << 17;
 /// Values modulo 4, by permutation and then by occupancy: most moves keep the permutation, so a search stays for a
 /// while in the few kB of one permutation.
 ///
-/// If every move takes one piece to a cell of the other colour, and the numbers of pieces on cells of one colour agree
-/// modulo 2 in all goals, every move changes the value. Then its lowest bit follows from the value before and is not
-/// stored.
+/// If every move takes one piece to a cell of the other colour, and the numbers of pieces on cells of one colour agree modulo 2
+/// in all goals, every move changes the value. Then its lowest bit follows from the value before and is not stored.
 #[derive(Debug)]
 struct Remainders {
     bytes: Vec<u8>,
@@ -71,11 +70,9 @@ impl Remainders {
 }
 
 impl PatternTable {
-    /// Maximum number of vertices.
     pub const MOST_VERTICES: usize = 64;
 
-    /// The minimum number of moves of the pieces on these vertices, in the order of this permutation, with the blank
-    /// there.
+    /// The minimum number of moves of the pieces on these vertices, in the order of this permutation, with the blank there.
     pub fn value(&self, mut occupied: u64, mut permutation: u16, blank: Vertex) -> u32 {
         let mut occupancy = self.occupancies.occupancy(occupied, blank);
         let mut remainder = self.remainder(occupancy, occupied, permutation);
@@ -112,7 +109,6 @@ impl PatternTable {
         }
     }
 
-    /// The value after a move, from the value before it.
     #[inline(always)]
     pub fn next_value(&self, value: u32, occupied: u64, permutation: u16, blank: Vertex) -> u32 {
         /// The change of a value by the difference of remainders; at most 1.
@@ -158,7 +154,6 @@ impl PatternTable {
             .then_some(table))
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> u64 {
         self.remainders.bytes.len() as u64 + self.occupancies.bytes()
     }
@@ -195,18 +190,15 @@ fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
 ///
 /// A layer has a set of bits for each occupancy, one for each permutation. A move that passes no other piece of the
 /// pattern keeps the permutation, so it moves whole machine words of abstract states at once.
-#[derive(Debug)]
 pub struct Builder {
     rules: MoveRules,
     goals: Vec<GoalState>,
-    /// As in [`PatternTable`].
     odd: Option<bool>,
     classes: Vec<Class>,
     permutations: Permutations,
     construction: Construction,
 }
 
-#[derive(Debug)]
 enum Construction {
     /// The occupancies remain to be counted.
     Occupancies,
@@ -214,7 +206,6 @@ enum Construction {
 }
 
 /// Sets of abstract states: for each occupancy a row of bits, one for each permutation.
-#[derive(Debug)]
 struct PatternLayers {
     occupancies: Occupancies,
     /// Machine words per row.
@@ -233,7 +224,6 @@ struct PatternLayers {
     /// The row being spread, and its permutations.
     fresh: Vec<u64>,
     members: Vec<u16>,
-    /// The value of the layer.
     value: u32,
     /// The next occupancy to spread.
     cursor: u32,
@@ -284,29 +274,8 @@ impl Builder {
     pub fn finish(mut self, memory: &mut Memory) -> Result<Option<PatternTable>, OutOfMemory> {
         let construction = std::mem::replace(&mut self.construction, Construction::Occupancies);
         let Construction::Layers(layers) = construction else { return Ok(None) };
-        let PatternLayers {
-            occupancies,
-            width,
-            open,
-            remainders,
-            edges,
-            hops,
-            reached,
-            odd: odd_occupancies,
-            ..
-        } = *layers;
-        memory.free(odd_occupancies);
-        edges.free(memory);
-        hops.free(memory);
-        memory.free(open);
-        for set in reached {
-            memory.free(set);
-        }
-        let kept = Remainders::new(&remainders, (&occupancies, width), self.permutations.len(), memory)?;
-        for bits in remainders {
-            memory.free(bits);
-        }
-        Ok(Some(self.table(occupancies, kept)))
+        let (occupancies, remainders) = layers.finish(self.permutations.len(), memory)?;
+        Ok(Some(self.table(occupancies, remainders)))
     }
 
     fn table(self, occupancies: Occupancies, remainders: Remainders) -> PatternTable {
@@ -359,8 +328,7 @@ fn stride(occupancies: &Occupancies, power: u32) -> usize {
 /// Transposes eight rows: the first row becomes the lowest bit of every byte.
 fn transposed(rows: [u64; 8]) -> impl Iterator<Item = u8> {
     (0..8).flat_map(move |octet| {
-        // Eight by eight bits, exchanged across the diagonal by ever larger squares (H. S. Warren, Hacker's Delight,
-        // 7-3).
+        // Eight by eight bits, exchanged across the diagonal by ever larger squares (H. S. Warren, Hacker's Delight, 7-3).
         let mut square = (0..8).fold(0, |square, row| square | (rows[row] >> (8 * octet) & 255) << (8 * row));
         for (mask, shift) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0xf0f0_f0f0, 28)] {
             let differ = (square ^ square >> shift) & mask;
@@ -417,6 +385,27 @@ impl PatternLayers {
             layer: 0,
             done: 0,
         })
+    }
+
+    /// Frees all but the values.
+    fn finish(
+        self,
+        permutations: usize,
+        memory: &mut Memory,
+    ) -> Result<(Occupancies, Remainders), OutOfMemory> {
+        let Self { occupancies, width, open, remainders, edges, hops, reached, odd, .. } = self;
+        memory.free(odd);
+        edges.free(memory);
+        hops.free(memory);
+        memory.free(open);
+        for set in reached {
+            memory.free(set);
+        }
+        let kept = Remainders::new(&remainders, (&occupancies, width), permutations, memory)?;
+        for bits in remainders {
+            memory.free(bits);
+        }
+        Ok((occupancies, kept))
     }
 
     fn advance(&mut self, budget: u64) -> bool {
@@ -513,7 +502,6 @@ fn scatter(permutations: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
 }
 
 /// The permutation after each hop, for every permutation.
-#[derive(Debug)]
 struct Hops {
     /// By old and new index of a letter; empty if no move does that.
     after: Vec<Vec<u16>>,

@@ -15,11 +15,9 @@ use crate::{
 };
 
 /// The tables of all patterns of a space, while they are collected and afterwards.
-#[derive(Debug)]
 pub struct TableSource {
     pub space: Space,
     pub(super) kept: Tables,
-    /// Maximum number of abstract states of a pattern.
     pub most: u64,
     /// Bytes held before the table being built.
     held: u64,
@@ -35,21 +33,20 @@ pub struct TableSource {
 /// The size of a space's pattern databases, before they are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableEstimate {
-    /// Whether all tables exist already.
+    /// All tables exist.
     pub kept: bool,
-    /// Whether another search is building one of them.
+    /// Another search is building one of them.
     pub awaited: bool,
     /// Abstract states in all tables; a table that serves several patterns counts once.
     pub abstract_states: u64,
     /// Maximum number of bytes held while building, on boards that are nearly square.
     pub bytes: u64,
-    /// Whether one table has all pieces, so that its values are exact distances.
+    /// One table has all pieces, so its values are exact distances.
     pub exact: bool,
 }
 
-/// Table entries (abstract state and region of the blank) built in the time of one search node: 15 by lines, 20 by steps,
-/// in WebAssembly. A slice must cost the same while building as while searching, because callers calibrate their pace
-/// across both.
+/// Table entries (abstract state and region of the blank) built in the time of one search node: 15 by lines, 20 by steps, in
+/// WebAssembly. A slice must cost the same while building as while searching, because callers calibrate their pace across both.
 const ENTRIES: u64 = 16;
 
 impl TableSource {
@@ -68,13 +65,11 @@ impl TableSource {
         }
     }
 
-    /// The source of the table that was leased under `number`, alone; `None` if there is no such table.
     pub fn lone(space: &Space, most: u64, number: u32, kept: &Tables) -> Option<Self> {
         let classes = kept.patterns(space, most).get(number as usize)?.clone();
         Some(Self { waiting: vec![classes], ..Self::new(space, most, kept) })
     }
 
-    /// The estimate for patterns with at most `most` abstract states each.
     pub fn estimate(space: &Space, most: u64, kept: &Tables) -> TableEstimate {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
@@ -194,7 +189,6 @@ impl TableSource {
         })
     }
 
-    /// The only table as bytes; `None` if it had to be split.
     pub fn export(&self) -> Option<Vec<u8>> {
         let [(table, _)] = &self.ready[..] else { return None };
         self.kept.export(&Tables::name(&self.space, table.classes()))

@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{
-    occupancies::{below, members},
-    symmetry::Symmetry,
-    table::PatternTable,
-};
+use super::{occupancies::members, symmetry::Symmetry, table::PatternTable};
 use crate::{
-    puzzle::{Class, TileMetric, TilePuzzle},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{Shift, Space},
 };
 
@@ -23,6 +19,10 @@ pub struct View {
     pattern_of: Vec<u8>,
     /// For each pattern, the vertices and classes of the position as its table names them.
     into_table: Vec<Symmetry>,
+    /// The number of each step by its two vertices; for each pattern the steps as its table names them.
+    step_of: Vec<u16>,
+    steps: Vec<Vec<TableStep>>,
+    vertices: usize,
     pub states: Vec<PatternState>,
     /// The sum over the tables or, by lines, the maximum.
     pub total: u32,
@@ -30,20 +30,63 @@ pub struct View {
 
 const NO_PATTERN: u8 = u8::MAX;
 
+/// A step of a piece between two vertices, in the order of a table.
+#[derive(Clone, Copy, Debug)]
+struct TableStep {
+    /// The sets of both vertices, of those between them and of those below.
+    ends: u64,
+    between: u64,
+    below: u64,
+    /// All bits if the piece moves to the higher vertex, none otherwise.
+    rises: usize,
+    from: Vertex,
+}
+
+impl TableStep {
+    fn new(from: Vertex, to: Vertex) -> Self {
+        let (low, high) = (from.min(to), from.max(to));
+        Self {
+            ends: 1 << low | 1 << high,
+            between: (1 << high) - (2 << low),
+            below: (1 << low) - 1,
+            rises: if from < to { usize::MAX } else { 0 },
+            from,
+        }
+    }
+
+    /// The occupied vertices and the permutation after the step.
+    #[inline(always)]
+    fn make(&self, state: &PatternState, table: &PatternTable) -> (u64, u16) {
+        let low = (state.occupied & self.below).count_ones() as usize;
+        let passed = (state.occupied & self.between).count_ones() as usize;
+        let (from, to) = (low + (passed & !self.rises), low + (passed & self.rises));
+        (state.occupied ^ self.ends, table.permutations().shifted(state.permutation, from, to))
+    }
+}
+
 /// The abstract state of one pattern, and its value in the table.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PatternState {
     pub occupied: u64,
     pub value: u32,
     pub permutation: u16,
-    /// The number of the pattern.
     pub pattern: u8,
 }
 
 impl View {
     /// The position under a symmetry; [`begin`](View::begin) gives it the tables.
     pub fn new(symmetry: Symmetry) -> Self {
-        Self { symmetry, pattern_of: Vec::new(), into_table: Vec::new(), states: Vec::new(), total: 0 }
+        let (into_table, step_of, steps) = (Vec::new(), Vec::new(), Vec::new());
+        Self {
+            symmetry,
+            pattern_of: Vec::new(),
+            into_table,
+            step_of,
+            steps,
+            vertices: 0,
+            states: Vec::new(),
+            total: 0,
+        }
     }
 
     /// Maps the position to the tables, once all are there.
@@ -57,6 +100,18 @@ impl View {
         for (number, into) in (0..).zip(&self.into_table) {
             let pieces = self.pattern_of.iter_mut().zip(&into.class);
             pieces.filter(|(_, class)| **class != TilePuzzle::BLANK).for_each(|(of, _)| *of = number);
+        }
+        self.vertices = space.len();
+        self.step_of = vec![0; space.len() * space.len()];
+        self.steps = vec![Vec::new(); tables.len()];
+        for to in 0..space.len() as Vertex {
+            for from in space.graph().neighbours(to) {
+                self.step_of[usize::from(from) * space.len() + usize::from(to)] =
+                    self.steps.first().map_or(0, Vec::len) as u16;
+                for (steps, into) in self.steps.iter_mut().zip(&self.into_table) {
+                    steps.push(TableStep::new(into.vertex[usize::from(from)], into.vertex[usize::from(to)]));
+                }
+            }
         }
     }
 
@@ -86,39 +141,36 @@ impl View {
         }
     }
 
-    /// Makes a single step; fails with the total if that exceeds `most`.
+    /// The state of the pattern that a single step changes.
     #[inline(always)]
-    pub fn shift(
-        &mut self,
-        tables: &MappedTables,
-        shift: Shift,
-        most: u32,
-        trail: &mut Vec<PatternState>,
-    ) -> Result<(), u32> {
+    pub fn after(&self, tables: &MappedTables, shift: Shift) -> PatternState {
         let pattern = self.pattern_of[usize::from(shift.class)];
         if pattern == NO_PATTERN {
+            return PatternState { pattern, ..PatternState::default() };
+        }
+        let (table, _) = &tables[usize::from(pattern)];
+        let state = &self.states[usize::from(pattern)];
+        let step = self.step_of[usize::from(shift.from) * self.vertices + usize::from(shift.to)];
+        let step = &self.steps[usize::from(pattern)][usize::from(step)];
+        let (occupied, permutation) = step.make(state, table);
+        // The blank is now where the piece was.
+        let value = table.next_value(state.value, occupied, permutation, step.from);
+        PatternState { occupied, value, permutation, pattern }
+    }
+
+    /// Makes the step to this state; fails with the total if that exceeds `most`.
+    #[inline(always)]
+    pub fn go(&mut self, to: PatternState, most: u32, trail: &mut Vec<PatternState>) -> Result<(), u32> {
+        if to.pattern == NO_PATTERN {
             return if self.total > most { Err(self.total) } else { Ok(()) };
         }
-        let (from, to) = self.into_table[usize::from(pattern)].ends(shift);
-        let (table, _) = &tables[usize::from(pattern)];
-        let state = &mut self.states[usize::from(pattern)];
-        let occupied = state.occupied ^ (1 << from | 1 << to);
-        let (low, high) = (from.min(to), from.max(to));
-        let passed = state.occupied & ((1 << high) - (2 << low));
-        let permutation = if passed == 0 {
-            state.permutation
-        } else {
-            let before = below(state.occupied, usize::from(from));
-            table.permutations().shifted(state.permutation, before, below(occupied, usize::from(to)))
-        };
-        // The blank is now where the piece was.
-        let value = table.next_value(state.value, occupied, permutation, from);
-        let total = self.total - state.value + value;
+        let state = &mut self.states[usize::from(to.pattern)];
+        let total = self.total - state.value + to.value;
         if total > most {
             return Err(total);
         }
         trail.push(*state);
-        *state = PatternState { occupied, value, permutation, pattern };
+        *state = to;
         self.total = total;
         Ok(())
     }
@@ -142,30 +194,26 @@ impl View {
         most: u32,
         trail: &mut Vec<PatternState>,
     ) -> Result<(), u32> {
-        let Some(last) = shifts.last() else { return Ok(()) };
+        trail.extend_from_slice(&self.states);
         let mut total = 0;
         for (number, (table, _)) in tables.iter().enumerate() {
-            let into = &self.into_table[number];
-            let state = self.states[number];
-            let PatternState { mut occupied, mut permutation, value, .. } = state;
+            let (state, steps) = (&mut self.states[number], &self.steps[number]);
+            let mut blank = 0;
             for shift in shifts {
-                let (from, to) = into.ends(*shift);
-                if occupied >> from & 1 != 0 {
-                    let before = below(occupied, usize::from(from));
-                    occupied ^= 1 << from | 1 << to;
-                    permutation =
-                        table.permutations().shifted(permutation, before, below(occupied, usize::from(to)));
+                let step = self.step_of[usize::from(shift.from) * self.vertices + usize::from(shift.to)];
+                let step = &steps[usize::from(step)];
+                if state.occupied >> step.from & 1 != 0 {
+                    (state.occupied, state.permutation) = step.make(state, table);
                 }
+                blank = step.from;
             }
-            let (blank, _) = into.ends(*last);
-            let value = table.next_value(value, occupied, permutation, blank);
-            if value > most {
-                self.take_back(number, trail);
+            state.value = table.next_value(state.value, state.occupied, state.permutation, blank);
+            if state.value > most {
+                let value = state.value;
+                self.take_back(trail);
                 return Err(value);
             }
-            total = total.max(value);
-            trail.push(state);
-            self.states[number] = PatternState { occupied, value, permutation, ..state };
+            total = total.max(state.value);
         }
         self.total = total;
         Ok(())
@@ -173,20 +221,20 @@ impl View {
 
     #[inline]
     pub fn unpush(&mut self, trail: &mut Vec<PatternState>) {
-        self.take_back(self.states.len(), trail);
+        self.take_back(trail);
         self.total = self.total(TileMetric::Line);
     }
 
-    /// Undoes the last move for the first `states` patterns.
+    /// Restores the states before the last move.
     #[inline]
-    fn take_back(&mut self, states: usize, trail: &mut Vec<PatternState>) {
-        for state in trail.drain(trail.len() - states..) {
-            self.states[usize::from(state.pattern)] = state;
-        }
+    fn take_back(&mut self, trail: &mut Vec<PatternState>) {
+        let before = trail.len() - self.states.len();
+        self.states.copy_from_slice(&trail[before..]);
+        trail.truncate(before);
     }
 }
 
-/// Whether the image of some pattern is no pattern, so that the image of a position can have another total.
+/// Returns `true` if the image of some pattern is no pattern, so that the image of a position can have another total.
 pub fn changes(symmetry: &Symmetry, patterns: &[Vec<Class>]) -> bool {
     patterns.iter().any(|pattern| {
         let image = |class: &Class| symmetry.class[usize::from(*class)];

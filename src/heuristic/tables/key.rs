@@ -28,7 +28,6 @@ impl Key {
         key
     }
 
-    /// The key of the pattern of these classes.
     pub fn new(space: &Space, classes: &[Class]) -> Self {
         let mut key = Self::of_goals(space);
         key.push_all(classes.iter().map(|class| usize::from(*class)));

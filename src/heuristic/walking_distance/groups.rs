@@ -7,7 +7,6 @@ use crate::{
 };
 
 /// A grouping of the classes along one axis, where only the row (or column) of a piece matters.
-#[derive(Debug)]
 pub struct Groups {
     /// The group of each class; the blanks are [`Groups::BLANKS`].
     pub of: Vec<u16>,
@@ -16,7 +15,6 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The group of the blanks.
     pub const BLANKS: usize = 0;
 
     /// Groups the classes whose pieces all belong in the same one row, for every goal.
@@ -51,7 +49,6 @@ impl Groups {
         groups
     }
 
-    /// The number of groups, including the blanks'.
     pub fn len(&self) -> usize {
         self.sizes.len()
     }

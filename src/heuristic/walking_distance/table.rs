@@ -3,14 +3,12 @@
 use super::groups::Groups;
 use crate::{
     heuristic::axis::Axis,
-    puzzle::{Class, TileMetric, Vertex},
+    puzzle::{Class, Vertex},
     states::Space,
     util::{Memory, OutOfMemory},
 };
 
-/// For one axis, the reachable states (the number of pieces of each group in each row), their moves, and their
-/// distances.
-#[derive(Debug)]
+/// For one axis, the reachable states (the number of pieces of each group in each row), their moves, and their distances.
 pub struct WalkingTable {
     /// The row of each vertex, and the number of cells in each row.
     rows: Vec<u16>,
@@ -47,11 +45,8 @@ struct CountField {
 }
 
 /// The next phase of building.
-#[derive(Debug)]
 enum WorkLeft {
-    /// Find the moves of this state.
     Explore(u32),
-    /// Find the distances beyond this layer.
     Measure(DistanceLayers),
     Done,
 }
@@ -75,8 +70,7 @@ const UNREACHED: u8 = u8::MAX;
 
 impl WalkingTable {
     pub fn new(space: &Space, axis: Axis) -> Self {
-        let mut rows: Vec<u16> =
-            (0..).take(space.len()).map(|vertex| axis.line(space, vertex) as u16).collect();
+        let mut rows = axis.lines(space);
         let mut groups = Groups::new(space, axis);
         let mut cells = count(&rows);
         while groups.distributions(&cells).is_none_or(|count| count > MOST_STATES)
@@ -112,7 +106,7 @@ impl WalkingTable {
             fields,
             implied,
             pair,
-            in_lines: space.metric() == TileMetric::Line,
+            in_lines: space.metric().moves_lines(),
             wanted,
             keys: Vec::new(),
             states: 0,
@@ -161,7 +155,6 @@ impl WalkingTable {
         Ok(false)
     }
 
-    /// Work done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         let states = self.states as u64;
         match &self.work_left {
@@ -193,7 +186,6 @@ impl WalkingTable {
         u32::from(self.distances[state as usize])
     }
 
-    /// Number of states.
     #[cfg(test)]
     pub fn states(&self) -> usize {
         self.states - 1
@@ -287,7 +279,6 @@ impl WalkingTable {
         slot
     }
 
-    /// Doubles the capacity.
     fn grow(&mut self, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let capacity = (2 * self.keys.len()).max(256);
         enlarge(&mut self.keys, capacity, memory)?;
@@ -386,7 +377,6 @@ fn layout(groups: &Groups, cells: &[u16]) -> Option<(Vec<CountField>, usize)> {
     (shift <= u128::BITS).then_some((fields, implied))
 }
 
-/// Extends a vector.
 fn enlarge<T: Clone + Copy + Default>(
     vec: &mut Vec<T>,
     len: usize,

@@ -1,7 +1,10 @@
 //! Lists the goal positions of a block puzzle, for backward searches.
 
 use super::{BlockPuzzle, Place, Requirement, insert_sorted};
-use crate::{puzzle::graph::vertex, util::SmallSet};
+use crate::{
+    puzzle::graph::vertex,
+    util::{NumberSet, SmallSet},
+};
 
 impl BlockPuzzle {
     /// All goal positions, goal by goal, reachable or not: the places of the pieces, kind by kind and ascending within each.

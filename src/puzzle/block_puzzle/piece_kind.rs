@@ -8,19 +8,17 @@ use crate::{
         graph::{Vertex, vertex},
         symbol_groups::SymbolGroup,
     },
-    util::SmallSet,
+    util::{NumberSet, SmallSet},
 };
 
 /// A place of a piece: an index among all places where its shape fits on the board.
 pub type Place = Vertex;
 
-/// No place.
 pub(crate) const NOWHERE: Place = Place::MAX;
 
 /// The cells of a shape: rows and columns from the corner of the rectangle around it.
 pub(super) type Shape = Vec<(usize, usize)>;
 
-/// The row and column of the corner of a shape.
 pub(super) type Corner = (usize, usize);
 
 /// A set of interchangeable pieces.
@@ -49,34 +47,28 @@ impl PieceKind {
         &self.shape
     }
 
-    /// The numbers of the pieces of this kind among all pieces.
     pub(crate) fn pieces(&self) -> Range<usize> {
         self.pieces.clone()
     }
 
-    /// The number of places.
     pub(crate) fn len(&self) -> usize {
         self.masks.len()
     }
 
-    /// The cells of a place.
     #[inline]
     pub(crate) fn mask(&self, place: Place) -> SmallSet {
         self.masks[usize::from(place)]
     }
 
-    /// The cells of every place.
     pub(super) fn masks(&self) -> &[SmallSet] {
         &self.masks
     }
 
-    /// The cells that a piece enters by one step from a place, in any direction.
     #[inline]
     pub(crate) fn halo(&self, place: Place) -> SmallSet {
         self.halos[usize::from(place)]
     }
 
-    /// The places one step up, right, down and left.
     #[inline]
     pub(crate) fn next(&self, place: Place) -> [Place; 4] {
         self.next[usize::from(place)]
@@ -87,13 +79,11 @@ impl PieceKind {
         self.first[usize::from(place)]
     }
 
-    /// The place that covers these cells.
     pub(super) fn place_of(&self, mask: SmallSet) -> Option<Place> {
         self.masks.iter().position(|other| *other == mask).map(vertex)
     }
 }
 
-/// The open cells of a board.
 #[derive(Clone, Copy)]
 pub(super) struct OpenCells<'a> {
     pub size: Size,
@@ -130,19 +120,16 @@ impl OpenCells<'_> {
 /// The rules that decide where pieces may lie and go.
 pub(super) struct PlaceRules<'a> {
     pub open: OpenCells<'a>,
-    /// For each cell, whether only a piece named by the goal may enter it.
-    pub gates: &'a [bool],
+    /// The cells that only a piece named by the goal may enter.
+    pub gates: &'a [usize],
     pub axis: bool,
 }
 
 impl PlaceRules<'_> {
     pub fn kind(&self, class: Option<SymbolGroup>, shape: Shape, pieces: Range<usize>) -> PieceKind {
         let (open, size) = (self.open, self.open.size);
-        let closed = if class.is_some() {
-            SmallSet::default()
-        } else {
-            open.mask((0..self.gates.len()).filter(|cell| self.gates[*cell]))
-        };
+        let closed =
+            if class.is_some() { SmallSet::default() } else { open.mask(self.gates.iter().copied()) };
         let mut masks = Vec::new();
         let mut first = Vec::new();
         let mut at_corner = vec![NOWHERE; size.cells()];

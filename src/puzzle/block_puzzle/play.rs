@@ -1,13 +1,14 @@
 //! Playing a block puzzle: clicks, single steps, and the board of a position.
 
 use super::{
-    BlockPuzzle, Position,
-    piece_kind::{NOWHERE, Place},
+    BlockPuzzle, Position, insert_sorted,
+    piece_kind::{NOWHERE, OpenCells, Place},
 };
 use crate::{
     Error,
     board::{Board, Cell, Direction, Symbol},
     puzzle::gesture::{self, Gesture, Step},
+    util::NumberSet,
 };
 
 impl BlockPuzzle {
@@ -22,6 +23,27 @@ impl BlockPuzzle {
         self.start.with_cells(cells)
     }
 
+    /// The board on which the pieces lie in these places.
+    pub(in crate::puzzle) fn drawn(&self, places: &[Place]) -> Board {
+        self.board_of(&Position::new(places.to_vec(), &self.kinds, self.cells.len()))
+    }
+
+    /// The places of the pieces on another board; `None` if its pieces are not those of this puzzle.
+    pub(in crate::puzzle) fn places_of(&self, board: &Board) -> Option<Vec<Place>> {
+        let open = OpenCells { size: board.size(), cells: &self.cells };
+        let mut found = vec![Vec::new(); self.kinds.len()];
+        for cells in self.pieces_of(board, false) {
+            let symbol = board.symbol(cells[0]);
+            let at_start = (0..board.size().cells()).find(|cell| self.start.symbol(*cell) == symbol)?;
+            let piece = self.piece_on(&self.start_position, at_start)?;
+            let kind = self.kind_of(usize::from(piece));
+            insert_sorted(&mut found[kind], self.kinds[kind].place_of(open.mask(cells))?);
+        }
+        let is_complete =
+            found.iter().zip(&self.kinds).all(|(found, kind)| found.len() == kind.pieces().len());
+        is_complete.then(|| found.concat())
+    }
+
     /// The symbol of the piece on `cell`, if a piece lies there.
     #[must_use]
     pub fn symbol_of(&self, position: &Position, cell: usize) -> Option<&Symbol> {
@@ -32,7 +54,6 @@ impl BlockPuzzle {
         *position.piece_on.get(self.cells.binary_search(&cell).ok()?)?
     }
 
-    /// The first cell of a piece at the start.
     fn first_at_start(&self, piece: u8) -> usize {
         let piece = usize::from(piece);
         usize::from(self.kinds[self.kind_of(piece)].first(self.start_position.places[piece]))

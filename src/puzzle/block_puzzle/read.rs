@@ -40,7 +40,7 @@ impl BlockPuzzle {
             return Err(Error::bad_option("blocks", ExpectedOption::FewerCells));
         }
         let gates = match &options.gates {
-            None => vec![false; size.cells()],
+            None => Vec::new(),
             Some(text) => read_gates(text, size)?,
         };
         let mut groups = SymbolGroups::new(&options.same)?;
@@ -154,14 +154,14 @@ impl GoalReader<'_> {
     }
 }
 
-/// For each cell, whether only a piece named by the goal may enter it.
-fn read_gates(text: &str, size: Size) -> Result<Vec<bool>, Error> {
+/// The cells that only a piece named by the goal may enter.
+pub fn read_gates(text: &str, size: Size) -> Result<Vec<usize>, Error> {
     let bad = |at| Error::BadOption { option: "gates", expected: ExpectedOption::SameSize, symbol: None, at };
     let board =
         Board::read(text, size.width(), None, Role::Goal).map_err(|error| bad(error.at().cloned()))?;
     if board.size() != size {
         return Err(bad(None));
     }
-    let is_gate = |cell| board.symbol(cell).is_some_and(|symbol| symbol.as_str() == "x");
-    Ok((0..size.cells()).map(is_gate).collect())
+    let is_gate = |cell: &usize| board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == "x");
+    Ok((0..size.cells()).filter(is_gate).collect())
 }

@@ -4,7 +4,7 @@
 use super::draft::Draft;
 use crate::{
     board::Direction,
-    puzzle::{TilePuzzle, Vertex},
+    puzzle::{TilePuzzle, Vertex, vertices_of},
     states::Space,
 };
 
@@ -17,8 +17,7 @@ pub fn assign(space: &Space, target: usize) -> Option<Draft> {
     if !draft.odd || can_exchange(space, &draft, &draft.open(space)) {
         return Some(draft);
     }
-    // The blank may end elsewhere. Exchanging its goal with one of the same colour changes the parity, of the other
-    // colour not.
+    // The blank may end elsewhere. Exchanging its goal with one of the same colour changes the parity, of the other colour not.
     let like_mover = |piece: &Vertex| {
         *piece != mover
             && are_exchangeable(space, &draft, mover, *piece)
@@ -32,7 +31,7 @@ pub fn assign(space: &Space, target: usize) -> Option<Draft> {
 }
 
 fn blanks(space: &Space) -> impl Iterator<Item = Vertex> {
-    (0..).zip(space.start()).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(cell, _)| cell)
+    vertices_of(space.start(), TilePuzzle::BLANK)
 }
 
 /// A goal for every piece: its own cell if it may stay, else the nearest.
@@ -63,7 +62,7 @@ fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
     goals.into_iter().collect()
 }
 
-/// Whether the required permutation does not fit the colours of the blank's cells.
+/// Returns `true` if the required permutation does not fit the colours of the blank's cells.
 fn is_odd(space: &Space, draft: &Draft) -> bool {
     let mut odd = space.colour(draft.blank()) != space.colour(draft.goal(draft.mover));
     let mut seen = vec![false; space.len()];
@@ -77,18 +76,17 @@ fn is_odd(space: &Space, draft: &Draft) -> bool {
     odd
 }
 
-/// Whether two pieces may swap goals.
 fn are_exchangeable(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
     let class = |piece: Vertex| space.start()[usize::from(piece)];
     class(a) == class(b) || (is_open(space, draft, a) && is_open(space, draft, b))
 }
 
-/// Whether the piece's goal is a don't-care cell.
+/// Returns `true` if the piece's goal is a don't-care cell.
 fn is_open(space: &Space, draft: &Draft, piece: Vertex) -> bool {
     space.targets()[draft.target][usize::from(draft.goal(piece))].is_none()
 }
 
-/// Whether two of the pieces bound for `spots`, not the mover, may swap goals.
+/// Returns `true` if two of the pieces bound for `spots`, not the mover, may swap goals.
 fn can_exchange(space: &Space, draft: &Draft, spots: &[Vertex]) -> bool {
     let mut seen = vec![false; space.len() + 1];
     let mut open = false;
@@ -166,7 +164,7 @@ pub fn choose(space: &Space, draft: &mut Draft, group: &[Vertex]) {
     }
 }
 
-/// Whether two pieces may swap goals, and the swap changes the parity.
+/// Returns `true` if two pieces may swap goals, and the swap changes the parity.
 fn may_exchange(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
     a != draft.mover && b != draft.mover && are_exchangeable(space, draft, a, b)
 }

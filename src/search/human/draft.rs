@@ -18,7 +18,6 @@ pub struct Draft {
     /// The goal of each piece, and the piece for each cell.
     goals: Vec<Vertex>,
     wanted: Vec<Vertex>,
-    /// Finished cells.
     placed: Vec<bool>,
     /// Index of its goal among the space's targets.
     pub target: usize,
@@ -103,7 +102,6 @@ impl Draft {
         self.odd = !self.odd;
     }
 
-    /// Swaps the pieces on two cells.
     fn swap(&mut self, a: Vertex, b: Vertex) {
         self.pieces.swap(usize::from(a), usize::from(b));
         for cell in [a, b] {
@@ -127,7 +125,7 @@ impl Draft {
         self.swap(tile, to);
     }
 
-    /// Whether both have the same state, apart from the steps made.
+    /// Returns `true` if both have the same state, apart from the steps made.
     pub fn is_like(&self, other: &Self) -> bool {
         self.region == other.region && self.pieces == other.pieces && self.goals == other.goals
     }

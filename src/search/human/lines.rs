@@ -23,12 +23,11 @@ pub struct Line {
 }
 
 impl Region {
-    /// The whole board.
     pub fn new(size: Size) -> Self {
         Self { rows: 0..size.height(), columns: 0..size.width() }
     }
 
-    /// Whether it is small enough to be solved as a whole: at most 2x4, 4x2 or 3x3.
+    /// Returns `true` if the region is small enough for a search: at most 2x4, 4x2 or 3x3.
     pub fn is_rest(&self) -> bool {
         let (short, long) = self.sides();
         short <= 3 && long <= 4 && short * long <= 9

@@ -2,7 +2,7 @@
 
 use crate::{
     puzzle::{TileMetric, Vertex},
-    search::{Stage, StageKind},
+    search::{Stage, StageKind, length},
     states::PathStep,
 };
 
@@ -37,16 +37,15 @@ impl StepLog {
             }
             Some(last) => {
                 let goes_on = last.from == to && last.to.wrapping_sub(to) == to.wrapping_sub(from);
-                last.turn + u32::from(!(goes_on && self.metric == TileMetric::Line))
+                last.turn + u32::from(!(goes_on && self.metric.moves_lines()))
             }
             None => 0,
         };
         self.steps.push(PathStep { from, to, turn });
     }
 
-    /// Number of turns.
     pub fn turns(&self) -> u32 {
-        self.steps.last().map_or(0, |last| last.turn + 1)
+        length(&self.steps)
     }
 
     pub fn bytes(&self) -> u64 {

@@ -1,4 +1,4 @@
-//! `bench`: how long methods take.
+//! `bench`: measures methods.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{Algorithm, heuristic::Tables};
 
-use super::solve::algorithm;
+use super::solve;
 use crate::{
     answer::{json, say},
     console,
@@ -15,19 +15,18 @@ use crate::{
     fault::Fault,
     helping::WorkQueue,
     lines::BoardsArgs,
-    posing::PuzzleArgs,
+    posing::{Posed, PuzzleArgs},
     progress::Progress,
     search_args::SearchArgs,
     sentences::grouped,
 };
 
-/// Arguments of `bench`.
 #[derive(Args, Debug)]
 pub struct BenchArgs {
-    /// Which methods
+    /// The methods
     #[arg(short, long, visible_alias = "method", default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
     algorithm: Vec<String>,
-    /// How often each
+    /// Runs of each method
     #[arg(long, value_name = "COUNT", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..))]
     runs: u16,
     /// One line of JSON for each board and method
@@ -41,7 +40,6 @@ pub struct BenchArgs {
     search: SearchArgs,
 }
 
-/// What was measured.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Measured<'a> {
@@ -51,75 +49,84 @@ struct Measured<'a> {
     length: Option<u32>,
     optimal: bool,
     nodes: u64,
-    /// Of every run, from the fastest on.
+    /// Seconds of every run, ascending.
     seconds: Vec<f64>,
     nodes_per_second: f64,
 }
 
 pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
-    let json_lines = args.json || args.boards.is_batch();
-    let (queue, progress) = (WorkQueue::new(1), Progress::new(Some(1)));
+    let is_json = args.json || args.boards.is_batch();
     let (mut ending, mut first) = (Ending::Done, true);
+    let progress = Progress::new(Some(1));
     let lines = args.boards.lines()?;
     let unit = lines.unit();
     for line in lines {
+        let number = line.number;
         let posed = match line.text.and_then(|text| args.puzzle.pose(&text)) {
             Ok(posed) => posed,
             Err(fault) => {
-                console::error(format!("{unit} {}: {fault}", line.number));
+                console::error(format!("{unit} {number}: {fault}"));
                 ending = Ending::Wrong;
                 continue;
             }
         };
         for name in &args.algorithm {
-            let mut measured: Option<Measured> = None;
-            let mut seconds: Vec<f64> = Vec::new();
-            for _ in 0..args.runs {
-                let mut worker = Worker::new(Tables::default(), None, &args.search, &queue, &progress);
-                let options = worker.options(&posed);
-                let (solution, took) = timed(|| worker.solve(&posed, algorithm(name), &options));
-                match solution {
-                    Ok(solution) => {
-                        seconds.push(took.max(Duration::from_nanos(1)).as_secs_f64());
-                        ending = ending.max(super::solve::ending(&solution));
-                        measured = Some(Measured {
-                            line: line.number,
-                            board: &posed.board,
-                            algorithm: name,
-                            length: solution.length,
-                            optimal: solution.optimal,
-                            nodes: solution.nodes,
-                            seconds: Vec::new(),
-                            nodes_per_second: 0.0,
-                        });
+            let measured = measure(args, &progress, number, &posed, name);
+            progress.aside(|| match &measured {
+                Err(fault) => console::error(format!("{unit} {number}: {name}: {fault}")),
+                Ok((measured, _)) if is_json => say(&json(measured)),
+                Ok((measured, _)) => {
+                    if first {
+                        say("line  method               moves          nodes     least s    median s      nodes/s");
                     }
-                    Err(fault) => {
-                        progress.aside(|| console::error(format!("{unit} {}: {name}: {fault}", line.number)));
-                        ending = Ending::Wrong;
-                        break;
-                    }
+                    first = false;
+                    say(&row(measured));
                 }
-            }
-            let Some(mut measured) = measured else { continue };
-            seconds.sort_by(f64::total_cmp);
-            #[allow(clippy::cast_precision_loss, reason = "a rate for people")]
-            let rate = measured.nodes as f64 / seconds[0];
-            (measured.seconds, measured.nodes_per_second) = (seconds, rate);
-            progress.aside(|| {
-                if json_lines {
-                    say(&json(&measured));
-                    return;
-                }
-                if first {
-                    say("line  method               moves          nodes     least s    median s      nodes/s");
-                }
-                say(&row(&measured));
             });
-            first = false;
+            ending = ending.max(measured.map_or(Ending::Wrong, |(_, ending)| ending));
         }
     }
     progress.end();
     Ok(ending)
+}
+
+/// Runs one method on one board. Every run builds its own tables.
+fn measure<'a>(
+    args: &BenchArgs,
+    progress: &Progress,
+    line: u64,
+    posed: &'a Posed,
+    name: &'a str,
+) -> Result<(Measured<'a>, Ending), Fault> {
+    let queue = WorkQueue::new(1);
+    let run = || {
+        let mut worker = Worker::new(Tables::default(), None, &args.search, &queue, progress);
+        let options = worker.options(posed);
+        let (solution, took) = timed(|| worker.solve(posed, solve::algorithm(name), &options));
+        solution.map(|solution| (solution, took.max(Duration::from_nanos(1)).as_secs_f64()))
+    };
+    let (solution, took) = run()?;
+    let mut ending = solve::ending(&solution);
+    let mut seconds = vec![took];
+    for _ in 1..args.runs {
+        let (solution, took) = run()?;
+        ending = ending.max(solve::ending(&solution));
+        seconds.push(took);
+    }
+    seconds.sort_by(f64::total_cmp);
+    #[allow(clippy::cast_precision_loss, reason = "a rate for people")]
+    let nodes_per_second = solution.nodes as f64 / seconds[0];
+    let measured = Measured {
+        line,
+        board: &posed.board,
+        algorithm: name,
+        length: solution.length,
+        optimal: solution.optimal,
+        nodes: solution.nodes,
+        seconds,
+        nodes_per_second,
+    };
+    Ok((measured, ending))
 }
 
 fn row(measured: &Measured) -> String {

@@ -1,4 +1,4 @@
-//! `check`: moves played by the rules, and how many more they are than the fewest.
+//! `check`: plays moves, and compares them with the fewest.
 
 use clap::Args;
 use serde::Serialize;
@@ -10,34 +10,25 @@ use crate::{
     drive::Worker,
     ending::Ending,
     fault::Fault,
-    job::Job,
+    job::SearchVerbArgs,
     line_loop::each_board,
-    lines::BoardsArgs,
     notation,
-    posing::{Posed, PuzzleArgs, is_solved},
-    search_args::{OutputArgs, SearchArgs},
+    posing::{Posed, is_solved},
     sentences::{self, grouped},
     turns::turns,
 };
 
-/// Arguments of `check`.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
     /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles [default: the last argument, if
-    /// it is no board; a line that is an object may have its own under "moves"]
+    /// it is not a board; an object may have its own as "moves"]
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Only play them; do not look for the fewest
+    /// Only play the moves; do not search for the fewest
     #[arg(long)]
     only_play: bool,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    search: SearchArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: SearchVerbArgs,
 }
 
 #[derive(Serialize)]
@@ -45,24 +36,23 @@ struct Checked {
     after: String,
     solved: bool,
     metric: &'static str,
-    /// Moves that were made.
     length: usize,
-    /// The fewest, as far as that is known.
+    /// Length of the solution found, the fewest moves if `optimal`.
     shortest: Option<u32>,
     optimal: bool,
-    /// Moves more than the fewest.
+    /// `length` minus the fewest moves.
     extra: Option<usize>,
 }
 
 pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
-    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
-    let is_board =
-        |text: &str| text.starts_with('{') || args.puzzle.pose(text).is_ok_and(|posed| posed.start().is_ok());
-    let (boards, last) = match &args.moves {
-        Some(moves) => (args.boards.clone(), Some(moves.clone())),
-        None => args.boards.split_last(is_board),
+    let is_board = |text: &str| {
+        text.starts_with('{') || args.common.puzzle.pose(text).is_ok_and(|posed| posed.start().is_ok())
     };
-    each_board((&boards, &args.puzzle), &job, |posed, worker| {
+    let (boards, last) = match &args.moves {
+        Some(moves) => (args.common.boards.clone(), Some(moves.clone())),
+        None => args.common.boards.split_last(is_board),
+    };
+    each_board(&boards, &args.common.puzzle, &args.common.job(), |posed, worker| {
         answer(args.only_play, last.as_ref(), posed, worker)
     })
 }
@@ -100,5 +90,5 @@ fn answer(
     let ending = if solved { Ending::Done } else { Ending::Refused };
     let metric = posed.metric.name();
     let checked = Checked { after: board.to_string(), solved, metric, length, shortest, optimal, extra };
-    Ok(Answer::new(ending, &checked, text))
+    Ok(Answer::new(ending, checked, text))
 }

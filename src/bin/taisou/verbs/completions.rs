@@ -1,14 +1,13 @@
-//! `completions`: what shells complete.
+//! `completions`: completions for shells.
 
 use clap::{Args, Command};
 use clap_complete::Shell;
 
 use crate::{answer::say, ending::Ending};
 
-/// Arguments of `completions`.
 #[derive(Args, Debug)]
 pub struct CompletionsArgs {
-    /// For which shell
+    /// The shell
     shell: Shell,
 }
 

@@ -1,8 +1,8 @@
-//! `compose`: boards made to order.
+//! `compose`: generates boards at a distance from the goal.
 
 use clap::Args;
 use taisou::{
-    plain,
+    internals::plain,
     survey::{ComposeOptions, Composer},
 };
 
@@ -12,52 +12,43 @@ use crate::{
     drive::Worker,
     ending::Ending,
     fault::Fault,
-    job::Job,
+    job::{Job, SearchVerbArgs},
     line_loop::each_board,
-    lines::BoardsArgs,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
+    posing::Posed,
     sentences,
 };
 
-/// Arguments of `compose`.
 #[derive(Args, Debug)]
 pub struct ComposeArgs {
-    /// Distance from the goal, in moves [default: the largest that there is]
+    /// Distance from the goal, in moves [default: the largest]
     #[arg(short, long, value_name = "MOVES")]
     depth: Option<usize>,
     /// Only boards with one shortest solution
     #[arg(long)]
     unique: bool,
-    /// How many boards
+    /// Number of boards
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: u16,
-    /// What the board shall spell, with ? for any piece
+    /// Only boards that match this one, with ? for any piece
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     spell: Option<String>,
-    /// Take the goal as a bag of symbols, and begin it with this word
+    /// Rearrange the symbols of the goal so that it begins with this word
     #[arg(long)]
     word: Option<String>,
-    /// The same boards for the same number
+    /// Seed: the same number gives the same boards
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    search: SearchArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: SearchVerbArgs,
 }
 
 pub fn run(args: &ComposeArgs) -> Result<Ending, Fault> {
-    let job = Job { search: &args.search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
+    let job = Job { bare: true, ..args.common.job() };
+    each_board(&args.common.boards, &args.common.puzzle, &job, |posed, worker| answer(args, posed, worker))
 }
 
 fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
-    let (goal, options) = survey::options(posed, args.seed, &args.search);
+    let (goal, options) = survey::options(posed, args.seed, &args.common.search);
     let mut wanted = ComposeOptions::new().unique(args.unique).count(args.count.into());
     (wanted.depth, wanted.spell, wanted.word) = (args.depth, args.spell.clone(), args.word.clone());
     let mut work = Composer::new(&goal, posed.width, &options, wanted)?;
@@ -71,5 +62,7 @@ fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answ
         (true, false) => (Ending::Done, None),
     };
     let result = plain::ComposeResult::from(composed);
-    Ok(Answer { note, ..Answer::new(ending, &result, text) })
+    let mut answer = Answer::new(ending, result, text);
+    answer.note = note;
+    Ok(answer)
 }

@@ -1,40 +1,24 @@
-//! `count`: how many shortest solutions there are.
+//! `count`: counts the shortest solutions.
 
 use clap::Args;
 use serde::Serialize;
-use taisou::{plain, puzzle::Step, search::Status, survey::ShortestCount};
+use taisou::{internals::plain, puzzle::Step, search::Status, survey::ShortestCount};
 
 use crate::{
-    answer::Answer,
-    drive::Worker,
-    ending::Ending,
-    fault::Fault,
-    job::Job,
-    line_loop::each_board,
-    lines::BoardsArgs,
-    notation,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
-    sentences,
+    answer::Answer, drive::Worker, ending::Ending, fault::Fault, job::SearchVerbArgs, line_loop::each_board,
+    notation, posing::Posed, sentences,
 };
 
-/// Arguments of `count`.
 #[derive(Args, Debug)]
 pub struct CountArgs {
     /// List at most this many of them
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(0..=1000))]
     list: u16,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    search: SearchArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: SearchVerbArgs,
 }
 
-/// A count as an object: that of JavaScript, and the solutions as text.
+/// The object of JavaScript, with the solutions as text.
 #[derive(Serialize)]
 struct Counted {
     #[serde(flatten)]
@@ -43,8 +27,9 @@ struct Counted {
 }
 
 pub fn run(args: &CountArgs) -> Result<Ending, Fault> {
-    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
+    each_board(&args.common.boards, &args.common.puzzle, &args.common.job(), |posed, worker| {
+        answer(args, posed, worker)
+    })
 }
 
 fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
@@ -68,5 +53,5 @@ fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
         (status, _) => (Ending::Stopped, sentences::stopped(status.limit()).to_owned()),
     };
     let result = plain::CountResult::new(found, |count| count.to_string());
-    Ok(Answer::new(ending, &Counted { result, notations }, text))
+    Ok(Answer::new(ending, Counted { result, notations }, text))
 }

@@ -2,37 +2,21 @@
 
 use clap::Args;
 use serde::Serialize;
-use taisou::{Algorithm, Solution, plain};
+use taisou::{Algorithm, Solution, internals::plain};
 
 use super::solve;
 use crate::{
-    answer::Answer,
-    certificate::steps,
-    ending::Ending,
-    fault::Fault,
-    job::Job,
-    line_loop::each_board,
-    lines::BoardsArgs,
-    notation,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
-    sentences,
+    answer::Answer, ending::Ending, fault::Fault, job::SearchVerbArgs, line_loop::each_board, notation,
+    posing::Posed, sentences,
 };
 
-/// Arguments of `hint`.
 #[derive(Args, Debug)]
 pub struct HintArgs {
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    search: SearchArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: SearchVerbArgs,
 }
 
-/// A hint as an object: that of JavaScript, and its move as text.
+/// The object of JavaScript, with the move as text.
 #[derive(Serialize)]
 struct Hinted {
     #[serde(flatten)]
@@ -41,17 +25,15 @@ struct Hinted {
 }
 
 pub fn run(args: &HintArgs) -> Result<Ending, Fault> {
-    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
-    let answer = |posed: &Posed, worker: &mut crate::drive::Worker| {
+    each_board(&args.common.boards, &args.common.puzzle, &args.common.job(), |posed, worker| {
         let options = worker.options(posed);
         let mut solution = worker.solve(posed, Algorithm::Auto, &options)?;
         solution.moves.retain(|made| made.turn == 0);
-        let notation = notation::write(posed, &steps(&solution))?;
+        let notation = notation::write(posed, &notation::steps(&solution))?;
         let (ending, text) = (solve::ending(&solution), text(&solution, posed, &notation)?);
         let hint = plain::Hint::from(plain::Solution::from(solution));
-        Ok(Answer::new(ending, &Hinted { hint, notation }, text))
-    };
-    each_board((&args.boards, &args.puzzle), &job, answer)
+        Ok(Answer::new(ending, Hinted { hint, notation }, text))
+    })
 }
 
 fn text(solution: &Solution, posed: &Posed, notation: &str) -> Result<String, Fault> {

@@ -1,4 +1,4 @@
-//! `man`: the manual.
+//! `man`: manual pages.
 
 use std::{fs, path::PathBuf};
 
@@ -7,10 +7,9 @@ use clap_mangen::Man;
 
 use crate::{answer::say, ending::Ending, examples, fault::Fault, output_file};
 
-/// Arguments of `man`.
 #[derive(Args, Debug)]
 pub struct ManArgs {
-    /// Write a page for the command and one for each verb into this folder [default: that of the command, to standard output]
+    /// Write the pages of the command and of all verbs into this folder [default: that of the command to standard output]
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 }
@@ -30,11 +29,11 @@ pub fn run(args: &ManArgs, command: Command) -> Result<Ending, Fault> {
     Ok(Ending::Done)
 }
 
-/// The page of the command or of a verb, with its examples.
+/// The page of the command or of a verb, with examples.
 fn page(command: &Command) -> String {
     let mut page = Vec::new();
     let plain = command.clone().after_help(Resettable::Reset);
-    Man::new(plain).render(&mut page).expect("memory takes all");
+    Man::new(plain).render(&mut page).expect("a vector takes all bytes");
     let page = String::from_utf8(page).expect("it writes UTF-8");
     let examples = examples::manual_section(command);
     match page.find(".SH VERSION") {

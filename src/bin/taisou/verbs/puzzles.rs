@@ -1,4 +1,4 @@
-//! `puzzles`: the collection.
+//! `puzzles`: lists the collection.
 
 use std::collections::BTreeMap;
 
@@ -14,19 +14,18 @@ use crate::{
     sentences::grouped,
 };
 
-/// Arguments of `puzzles`.
 #[derive(Args, Debug)]
 pub struct PuzzlesArgs {
     /// Only these, by name
     #[arg(value_name = "NAME")]
     names: Vec<String>,
-    /// Only those of a kind: letters, numbers, parking, klotski, blocks, rush, games
+    /// Only puzzles of this kind: letters, numbers, parking, klotski, blocks, rush, games
     #[arg(short, long)]
     kind: Option<String>,
-    /// One line of JSON for each, with all that is known of it, as in puzzles/collection.schema.json
+    /// One line of JSON for each, with all fields of puzzles/collection.schema.json
     #[arg(long)]
     json: bool,
-    /// One line for each that the other verbs read
+    /// One line for each, as input for other verbs
     #[arg(long, conflicts_with = "json")]
     lines: bool,
 }
@@ -61,12 +60,12 @@ pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
     Ok(Ending::Done)
 }
 
-/// On one line.
+/// A puzzle on one line.
 fn row(entry: &ListedPuzzle, widest: usize) -> String {
     format!("{:<widest$}  {:<7}  {:<27}  {}", entry.id, entry.kind, shortest(entry), entry.name.en)
 }
 
-/// With all that one needs to play it.
+/// A puzzle with everything needed to play it.
 fn page(entry: &ListedPuzzle) -> String {
     let posing = entry.posing();
     let least = if entry.at_least == Some(true) { "at least " } else { "" };

@@ -1,4 +1,4 @@
-//! `render`: a board as a picture.
+//! `render`: draws a board as SVG.
 
 use clap::Args;
 use serde::Serialize;
@@ -7,30 +7,23 @@ use crate::{
     answer::Answer,
     ending::Ending,
     fault::Fault,
-    job::Job,
+    job::{BoardVerbArgs, Job},
     line_loop::each_board,
-    lines::BoardsArgs,
     notation,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
+    posing::Posed,
     svg::svg,
 };
 
-/// Arguments of `render`.
 #[derive(Args, Debug)]
 pub struct RenderArgs {
     /// The side of a cell, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 64, value_parser = clap::value_parser!(u16).range(8..=1024))]
     side: u16,
-    /// In dark colours
+    /// Use dark colours
     #[arg(long)]
     dark: bool,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: BoardVerbArgs,
 }
 
 #[derive(Serialize)]
@@ -39,9 +32,8 @@ struct Rendered {
 }
 
 pub fn run(args: &RenderArgs) -> Result<Ending, Fault> {
-    let search = SearchArgs::default();
-    let job = Job { search: &search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args, posed))
+    let job = Job { bare: true, ..args.common.job() };
+    each_board(&args.common.boards, &args.common.puzzle, &job, |posed, _| answer(args, posed))
 }
 
 fn answer(args: &RenderArgs, posed: &Posed) -> Result<Answer, Fault> {
@@ -55,5 +47,5 @@ fn answer(args: &RenderArgs, posed: &Posed) -> Result<Answer, Fault> {
     };
     let svg = svg(&board, &pieces, args.side.into(), args.dark);
     let text = svg.clone();
-    Ok(Answer::new(Ending::Done, &Rendered { svg }, text))
+    Ok(Answer::new(Ending::Done, Rendered { svg }, text))
 }

@@ -1,4 +1,4 @@
-//! `scramble`: the same pieces in another order.
+//! `scramble`: shuffles the pieces into a solvable order.
 
 use std::hash::{BuildHasher, RandomState};
 
@@ -10,28 +10,21 @@ use crate::{
     answer::Answer,
     ending::Ending,
     fault::Fault,
-    job::Job,
+    job::{BoardVerbArgs, Job},
     line_loop::each_board,
-    lines::BoardsArgs,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
+    posing::Posed,
 };
 
-/// Arguments of `scramble`.
 #[derive(Args, Debug)]
 pub struct ScrambleArgs {
-    /// The same boards for the same number [default: other boards each time]
+    /// Seed: the same number gives the same boards [default: random]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// How many boards
+    /// Number of boards
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: BoardVerbArgs,
 }
 
 #[derive(Serialize)]
@@ -41,11 +34,10 @@ struct Scrambled {
 }
 
 pub fn run(args: &ScrambleArgs) -> Result<Ending, Fault> {
-    let search = SearchArgs::default();
-    // As far as JavaScript counts, so that a seed can be used there too.
+    // 53 bits, so that the seed is also a number in JavaScript.
     let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(()) >> 11);
-    let job = Job { search: &search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args.count, seed, posed))
+    let job = Job { bare: true, ..args.common.job() };
+    each_board(&args.common.boards, &args.common.puzzle, &job, |posed, _| answer(args.count, seed, posed))
 }
 
 fn answer(count: u32, seed: u64, posed: &Posed) -> Result<Answer, Fault> {
@@ -56,5 +48,5 @@ fn answer(count: u32, seed: u64, posed: &Posed) -> Result<Answer, Fault> {
     };
     let boards: Vec<String> = (0..count).map(|at| board(at).to_string()).collect();
     let text = boards.join("\n");
-    Ok(Answer::new(Ending::Done, &Scrambled { seed, boards }, text))
+    Ok(Answer::new(Ending::Done, Scrambled { seed, boards }, text))
 }

@@ -1,70 +1,55 @@
-//! `solve`: a solution, and a proof that none is shorter.
+//! `solve`: finds a solution, and proves that none is shorter.
 
 use std::path::PathBuf;
 
 use clap::Args;
-use taisou::{Algorithm, Solution, plain, solver::Outcome};
+use taisou::{Algorithm, Solution, certificate::Certificate, internals::plain, solver::Outcome};
 
 use crate::{
-    answer::Answer,
-    certificate::certify,
+    answer::{Answer, json},
     ending::Ending,
     fault::Fault,
-    job::Job,
+    job::{Job, SearchVerbArgs},
     line_loop::each_board,
-    lines::BoardsArgs,
-    posing::PuzzleArgs,
-    search_args::{OutputArgs, SearchArgs},
     sentences,
 };
 
-/// Arguments of `solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// How to search
+    /// The method of search
     #[arg(short, long, visible_alias = "method", default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
     algorithm: String,
     /// Also print the board after each step
     #[arg(long)]
     steps: bool,
-    /// Write a certificate of every proven answer to FILE, one a line, for `taisou verify`
+    /// Write a certificate of every proven answer to FILE, one a line, for check.py and check.mjs
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    search: SearchArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: SearchVerbArgs,
 }
 
 pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
     let algorithm = algorithm(&args.algorithm);
-    let job = Job {
-        search: &args.search,
-        output: &args.output,
-        bare: false,
-        certificates: args.certificate.as_deref(),
-    };
-    each_board((&args.boards, &args.puzzle), &job, |posed, worker| {
+    let job = Job { certificates: args.certificate.clone(), ..args.common.job() };
+    each_board(&args.common.boards, &args.common.puzzle, &job, |posed, worker| {
         let options = worker.options(posed).boards(args.steps);
-        let (solution, certificate) = if job.certificates.is_some() {
-            certify(posed, algorithm, options, worker)?
-        } else {
-            (worker.solve(posed, algorithm, &options)?, None)
+        let solution = worker.solve(posed, algorithm, &options)?;
+        let certificate = match job.certificates {
+            Some(_) => Certificate::new(&posed.puzzle()?, &posed.options, &solution),
+            None => None,
         };
         let (text, ending) = (text(&solution), ending(&solution));
         let solved = plain::Solution::from(solution);
-        let certificate = certificate.map(|certificate| certificate.line());
-        Ok(Answer { certificate, ..Answer::new(ending, &solved, text) })
+        let mut answer = Answer::new(ending, solved, text);
+        answer.certificate = certificate.map(|certificate| json(&certificate));
+        Ok(answer)
     })
 }
 
-/// The method with a name that clap has looked at.
+/// The method with a name that clap has accepted.
 pub fn algorithm(name: &str) -> Algorithm {
-    name.parse().expect("only names of methods are taken")
+    name.parse().expect("clap accepts only names of methods")
 }
 
 pub fn ending(solution: &Solution) -> Ending {

@@ -1,4 +1,4 @@
-//! `step`: one gesture of playing.
+//! `step`: plays one gesture.
 
 use std::fmt::Write;
 
@@ -7,33 +7,20 @@ use serde::Serialize;
 use taisou::{board::Direction, puzzle};
 
 use crate::{
-    answer::Answer,
-    drawing,
-    ending::Ending,
-    fault::Fault,
-    job::Job,
-    line_loop::each_board,
-    lines::BoardsArgs,
-    notation,
-    posing::{Posed, PuzzleArgs},
-    search_args::{OutputArgs, SearchArgs},
+    answer::Answer, drawing, ending::Ending, fault::Fault, job::BoardVerbArgs, line_loop::each_board,
+    notation, posing::Posed,
 };
 
-/// Arguments of `step`.
 #[derive(Args, Debug)]
 pub struct StepArgs {
     /// The cell to click, from 0 in reading order
     #[arg(short, long, value_name = "CELL")]
     cell: usize,
-    /// Where to, if there is more than one way
+    /// The direction, if there are several
     #[arg(short, long, value_parser = Direction::ALL.map(Direction::name))]
     direction: Option<String>,
     #[command(flatten)]
-    boards: BoardsArgs,
-    #[command(flatten)]
-    puzzle: PuzzleArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    common: BoardVerbArgs,
 }
 
 #[derive(Serialize)]
@@ -44,9 +31,7 @@ struct Stepped {
 }
 
 pub fn run(args: &StepArgs) -> Result<Ending, Fault> {
-    let search = SearchArgs::default();
-    let job = Job { search: &search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args, posed))
+    each_board(&args.common.boards, &args.common.puzzle, &args.common.job(), |posed, _| answer(args, posed))
 }
 
 fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {
@@ -70,5 +55,5 @@ fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {
         }
     }
     let notation = notation::write(posed, &gesture.steps)?;
-    Ok(Answer::new(Ending::Done, &Stepped { after: board.to_string(), notation, ways }, text))
+    Ok(Answer::new(Ending::Done, Stepped { after: board.to_string(), notation, ways }, text))
 }

@@ -1,0 +1,17 @@
+//! Layouts of blocks: enumeration of Rush Hour's and Klotski's frames, and puzzles to order.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "lines have at most 7 cells and 10 arrangements, components less than 2^32 layouts"
+)]
+
+mod key_index;
+mod klotski;
+mod rush;
+mod task;
+mod wish;
+
+pub use klotski::{KlotskiEnumeration, KlotskiGenerator, KlotskiMaterial};
+pub use rush::{RushEnumeration, RushGenerator, RushPuzzle};
+pub use task::{Generator, LayoutKind};
+pub use wish::{GeneratedPuzzle, Wish};
