@@ -1,4 +1,4 @@
-// Lines on a cluster, with a worker that is lost: `npm run test:cluster`. It wants Python, and a network for Dask the first time.
+// Batches on a cluster with a worker that is killed: `npm run test:cluster`. Needs Python, and a network for Dask the first time.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -16,14 +16,14 @@ const FOLDER = join(TARGET, "cluster");
 const BIN = join(FOLDER, "venv/bin");
 const RELEASE = join(TARGET, "release");
 const TAISOU = join(RELEASE, "taisou");
-/** Without tables, so that every byte is the same whatever was answered before. */
+/** Without tables, so that the output does not depend on earlier lines. */
 const SOLVE = ["solve", "--algorithm", "bidirectional"];
 
 /** @type {string} */
 let work;
 /** @type {string} */
 let lines;
-/** What the command says of the lines without a cluster. */
+/** The output of the command without a cluster. */
 let expected = "";
 /** @type {string} */
 let scheduler;
@@ -61,8 +61,8 @@ after(async () => {
   if (work) await rm(work, { recursive: true, force: true });
 });
 
-test("the chunks of a worker that is killed are done by another one, and nobody sees it in the answers", async () => {
-  // What it is given it never ends.
+test("another worker does the chunks of a killed one, with the same answers", async () => {
+  // The first worker never finishes a chunk.
   const { lost, stuck } = await workerThatHangs();
   const cluster = start(
     ...example("-", "--scheduler", scheduler, "--chunk", "100", "--", ...SOLVE),
@@ -81,7 +81,7 @@ test("the chunks of a worker that is killed are done by another one, and nobody 
   assert.equal(expected.split("\n").length, 6000 + 4 + 1);
 });
 
-test("without an address it is a cluster of this machine", async () => {
+test("the default cluster is on this machine", async () => {
   const few = lines.split("\n").slice(2900, 3100).join("\n");
   const plain = start(TAISOU, [...SOLVE, "--batch", "--threads", "1"]);
   plain.stdin.end(few);
@@ -91,7 +91,24 @@ test("without an address it is a cluster of this machine", async () => {
   assert.equal(await run(program, args), await text(plain.stdout));
 });
 
-test("a command that is missing, dies or is not understood is told of", async () => {
+test("a checker verifies the proven answers, and a failed chunk is tried again", async () => {
+  const mark = join(work, "failed");
+  const failing = await script(
+    "failing",
+    `[ -e ${mark} ] && exec ${TAISOU} "$@"; touch ${mark}; exit 9`,
+  );
+  const file = join(work, "few.txt");
+  await writeFile(file, "867/254/3*1\n12345687*\nno board\n");
+  const options = ["--verify", "--workers", "1", "--retries", "1", "--command", failing];
+  const said = await run(...example(file, ...options));
+  const found = said
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).verified);
+  assert.deepEqual(found, ["holds", "holds", undefined]);
+});
+
+test("a command that is missing, dies or rejects its options is an error", async () => {
   const dying = await script("dying", "kill -9 $$");
   for (const [message, ...args] of /** @type {const} */ ([
     [/error: .*nowhere\/taisou: No such file.* cargo install/, "--command", "nowhere/taisou"],
@@ -112,7 +129,7 @@ function example(...args) {
   return [join(BIN, "python"), [join(EXAMPLE, "cluster.py"), ...args]];
 }
 
-/** A worker whose command says that it was started, and then nothing more. */
+/** A worker whose command prints its number, and then hangs. */
 async function workerThatHangs() {
   const said = join(work, "said");
   await run("mkfifo", [said]);
@@ -122,9 +139,9 @@ async function workerThatHangs() {
 }
 
 /**
- * A worker of the cluster, as soon as it is one.
+ * Starts a worker, and waits until it has joined the cluster.
  * @param {string} name
- * @param {string} path Where it looks for the command.
+ * @param {string} path Its `$PATH`, which has the command.
  */
 async function worker(name, path) {
   const options = ["--no-nanny", "--nthreads", "1", "--no-dashboard", "--name", name];
@@ -133,10 +150,7 @@ async function worker(name, path) {
   return child;
 }
 
-/**
- * @param {string} name
- * @param {string} commands
- */
+/** @param {string} name @param {string} commands */
 async function script(name, commands) {
   const file = join(work, name);
   await writeFile(file, `#!/bin/sh\n${commands}\n`);
@@ -144,21 +158,14 @@ async function script(name, commands) {
   return file;
 }
 
-/**
- * @param {string} program
- * @param {string[]} args
- */
+/** @param {string} program @param {string[]} args */
 function start(program, args, path = process.env.PATH) {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH: path } });
   started.push(child);
   return child;
 }
 
-/**
- * What a program prints that must succeed.
- * @param {string} program
- * @param {string[]} args
- */
+/** The output of a program, which must succeed. @param {string} program @param {string[]} args */
 async function run(program, args) {
   const child = start(program, args);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -168,7 +175,7 @@ async function run(program, args) {
 }
 
 /**
- * What is said in a line of the output; who speaks may go on.
+ * The first match in a line of output.
  * @param {import("node:stream").Readable} output
  * @param {RegExp} words
  * @returns {Promise<string>}

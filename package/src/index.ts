@@ -2,6 +2,7 @@ import type { Init } from "../types/init.js";
 import solve from "./solve.js";
 import survey from "./survey.js";
 
+export { certificate } from "./certificate.js";
 export * from "./solve.js";
 export * from "./survey.js";
 

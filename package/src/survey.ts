@@ -13,7 +13,13 @@ const wasm = /* @__PURE__ */ loader(
 export default wasm.init;
 export const compose = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.compose);
 export const countShortest = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.countShortest);
+export const enumerate = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.enumerate);
+export const generate = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.generate);
+export const stateGraph = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.stateGraph);
 export const survey = /* @__PURE__ */ guarded(wasm.checkLoaded, glue.survey);
 export const Composer = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.Composer);
+export const Enumerator = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.Enumerator);
+export const Generator = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.Generator);
 export const ShortestCount = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.ShortestCount);
+export const StateGraph = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.StateGraph);
 export const Survey = /* @__PURE__ */ guardedClass(wasm.checkLoaded, glue.Survey);

@@ -5,12 +5,20 @@ import type {
   ComposeResult,
   CountOptions,
   CountResult,
+  EnumerateOptions,
+  EnumerateResult,
+  GenerateOptions,
+  GenerateResult,
   Hint,
+  Layouts,
   Solution,
   SolveOptions,
+  StateGraphOptions,
+  StateGraphResult,
   Stats,
   SurveyOptions,
   SurveyResult,
+  Wish,
 } from "./index.js";
 
 export type { TaisouErrorDetails, WorkerErrorDetails } from "./init.js";
@@ -89,12 +97,22 @@ export interface Taisou extends Disposable, AsyncDisposable {
   ): Promise<SurveyResult>;
   /** Counts the shortest solutions of a board, as `countShortest`. */
   countShortest(board: string, width: number, options?: CountCall): Promise<CountResult>;
+  /** Writes the graph of all positions, as `stateGraph`. */
+  stateGraph(
+    goal: string | readonly string[],
+    width: number,
+    options?: StateGraphCall,
+  ): Promise<StateGraphResult>;
   /** Generates boards, as `compose`. */
   compose(
     goal: string | readonly string[],
     width: number,
     options?: ComposeCall,
   ): Promise<ComposeResult>;
+  /** Makes puzzles of Rush Hour or Klotski to order, as `generate`. */
+  generate(wish: Wish, options?: GenerateCall): Promise<GenerateResult>;
+  /** Enumerates layouts of Rush Hour or Klotski, as `enumerate`. */
+  enumerate(layouts: Layouts, options?: EnumerateCall): Promise<EnumerateResult>;
   /** Terminates the worker. Running, waiting and later calls reject with `worker-closed`. */
   close(): void;
 }
@@ -133,8 +151,17 @@ export interface SurveyCall extends SurveyOptions, StoppableCallOptions<SurveyRe
 /** Options of {@link Taisou.countShortest}. */
 export interface CountCall extends CountOptions, CallOptions<CountResult> {}
 
+/** Options of {@link Taisou.stateGraph}. */
+export interface StateGraphCall extends StateGraphOptions, CallOptions<StateGraphResult> {}
+
 /** Options of {@link Taisou.compose}. */
 export interface ComposeCall extends ComposeOptions, CallOptions<ComposeResult> {}
+
+/** Options of {@link Taisou.generate}. */
+export interface GenerateCall extends GenerateOptions, StoppableCallOptions<GenerateResult> {}
+
+/** Options of {@link Taisou.enumerate}. */
+export interface EnumerateCall extends EnumerateOptions, StoppableCallOptions<EnumerateResult> {}
 
 /** Progress of a call. */
 export interface CallProgress<Result> {

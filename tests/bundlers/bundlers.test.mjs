@@ -21,7 +21,7 @@ import { TOOLS } from "./tools.mjs";
 
 /** The moves of both answers. */
 const ANSWER = "[20,20]";
-/** The longest that a server may take to its first answer, in milliseconds. */
+/** Maximum of milliseconds to the first response of a server. */
 const PATIENCE = 120_000;
 
 const guide = await readFile(join(root, "docs/bundlers.md"), "utf8");
@@ -72,10 +72,7 @@ async function create(project, { packages, files, section }) {
   await run(project, npmCommand("install", "--no-audit", "--no-fund"));
 }
 
-/**
- * The files that docs/bundlers.md has below a heading.
- * @param {string} heading
- */
+/** The files that docs/bundlers.md has below a heading. @param {string} heading */
 function documented(heading) {
   const section = guide.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
   const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n(.*?)^```/gms)];
@@ -84,7 +81,7 @@ function documented(heading) {
 }
 
 /**
- * What a command prints. The project's own programs come first, among them a newer Node for tools that ask for it.
+ * The output of a command. Programs of the project come first, among them a newer Node for tools that need it.
  * @param {string} project
  * @param {Command} command
  */
@@ -105,7 +102,7 @@ function environment(project) {
 }
 
 /**
- * Starts a server, and ends it when it has been used.
+ * Runs `use` with a server.
  * @param {string} project
  * @param {(port: string) => Command} serve
  * @param {(address: string) => Promise<void>} use
@@ -151,7 +148,7 @@ async function freePort() {
  * @param {Record<string, string>} [folders]
  */
 async function shows(address, folders) {
-  const { title, troubles } = await openedPage(browser, address, folders);
+  const { title, errors } = await openedPage(browser, address, folders);
   assert.equal(title, ANSWER);
-  assert.deepEqual(troubles, []);
+  assert.deepEqual(errors, []);
 }

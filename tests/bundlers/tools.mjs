@@ -1,9 +1,9 @@
-// The tools of docs/bundlers.md: versions, a small app for each, and how it is built and started.
+// The tools of docs/bundlers.md: versions, a small app for each, and the commands to build and start it.
 
 /** @typedef {[string, ...string[]]} Command A program of the project, with its arguments. */
 /**
- * One way to build the app and to start it: `site` is a folder that any server can offer, `serve` starts the tool's own server,
- * `path` is asked of that instead of the page, `print` prints the answers.
+ * A way to build and start the app: `site` is a static folder, `serve` starts the server of the tool, `path` is fetched from it instead
+ * of the page, `print` prints the results.
  * @typedef {object} Way
  * @property {Command} [build]
  * @property {string} [site]
@@ -12,7 +12,7 @@
  * @property {Command} [print]
  */
 /**
- * `section`: the heading of docs/bundlers.md below which the tool's configuration stands; left out: it needs none.
+ * `section` is the heading of docs/bundlers.md with the configuration of the tool, if it needs any.
  * @typedef {object} Tool
  * @property {Record<string, string>} packages
  * @property {Record<string, string>} files

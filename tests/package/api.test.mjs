@@ -1,11 +1,11 @@
-// What the package declares is what was agreed on: docs/api/taisou.d.ts.txt.
+// The package's declarations are those in docs/api/taisou.d.ts.txt.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { API, apiText, declarations } from "../../tools/api.mjs";
 
-test("the declarations are as they were, or the change is committed", () => {
+test("the declarations have not changed", () => {
   const was = readFileSync(API, "utf8");
   const is = apiText();
   const lines = (/** @type {string} */ text) => new Set(text.split("\n"));
@@ -13,11 +13,11 @@ test("the declarations are as they were, or the change is committed", () => {
   const gone = [...lines(was)].filter((line) => !lines(is).has(line)).map((line) => `- ${line}`);
   assert(
     was === is,
-    `What the package declares has changed: if that is meant, run \`npm run api\` and commit it.\n${[...gone, ...news].join("\n")}`,
+    `The declarations have changed. If that is intended, run \`npm run api\` and commit it.\n${[...gone, ...news].join("\n")}`,
   );
 });
 
-test("what the modules declare alike stands there once", () => {
+test("shared declarations of modules occur once", () => {
   const names = [...declarations().matchAll(/^export \w+ (\w+)/gm)].map(([, name]) => name);
   assert(names.includes("Search") && names.includes("survey") && names.includes("step"));
   assert.equal(new Set(names).size, names.length);

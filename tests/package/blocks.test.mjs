@@ -1,4 +1,4 @@
-// Pieces larger than one cell, through the package.
+// Pieces larger than one cell.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,7 @@ for (const [metric, length] of /** @type {const} */ ([
     assert.deepEqual([solution.algorithm, solution.why], ["bfs", "goals"]);
     const end = solution.boards.at(-1) ?? "";
     assert(parse(end, 0, rules).solved);
-    // The same steps, as text, and one by one as gestures.
+    // The same steps as text, and as gestures.
     const text = writeMoves(klotski, 0, solution.moves, rules);
     const read = readMoves(klotski, 0, text, rules);
     assert.equal(read.board, end);
@@ -51,45 +51,19 @@ for (const [metric, length] of /** @type {const} */ ([
   });
 }
 
-test("the card of two cells, with and without the look-alikes told apart", () => {
-  const blocks = "-";
-  const length = (/** @type {string} */ goal) => solve("--no/OfF_", 0, "auto", { goal, blocks });
-  assert.equal(solve("--no/off_", 0, "auto", { goal: "--on/off_", blocks }).length, 44);
-  assert.equal(length("--On/ofF_").length, 44);
-  assert.equal(length("--on/OFf_").length, 48);
-  for (const goal of ["--on/OfF_", "--On/oFf_"]) {
-    const { status, reason } = length(goal);
-    assert.equal(status, "unsolvable");
-    assert(reason !== null && "positions" in reason);
-    assert(reason.positions > 0 && reason.closest !== null && reason.closest.wrong > 0);
-  }
-});
-
-test("tiles as blocks of one cell have the optimum of tiles", () => {
-  for (const board of ["867/254/3*1", "12*/453/786", "2431*5"]) {
-    const width = board.includes("/") ? 0 : 3;
-    const { goals } = parse(board, width);
-    const goal = goals[0]?.board ?? "";
-    const tiles = solve(board, width, "bfs", { goal });
-    assert.equal(solve(board, width, "auto", { goal, blocks: "all" }).length, tiles.length);
-    // One tile alone goes one cell at a time, however one counts, but with several blanks.
-    assert.equal(solve(board, width, "auto", { goal, metric: "move" }).length, tiles.length);
-  }
-});
-
-test("a click moves a block by one cell, and asks where there are two ways", () => {
+test("a click moves a block by one cell, unless two directions are possible", () => {
   const moved = step(klotski, 0, 13, rules);
   assert.deepEqual(moved.moves, [{ symbol: "G", from: 13, to: 17, turn: 0 }]);
   assert.equal(moved.board, "ABBC/ABBC/DEEF/D*HF/IG*J");
   const asked = step("*A*/*A*", 0, 1, { blocks: "A" });
   assert.deepEqual([asked.moves, asked.ways], [[], ["right", "left"]]);
   assert.equal(step("*A*/*A*", 0, 4, { blocks: "A", direction: "left" }).board, "A**/A**");
-  // Tiles push tiles, and a block stands in the way.
+  // Tiles push tiles, and blocks stop them.
   assert.equal(step("12*/AA3", 0, 0, { blocks: "A" }).board, "*12/AA3");
   assert.deepEqual(step("1A*/2A*", 0, 0, { blocks: "A" }).moves, []);
 });
 
-test("long pieces keep to their length, and gates let only the goal's piece in", () => {
+test("`axis` and `gates` restrict moves", () => {
   const axis = /** @type {const} */ ("long");
   assert.deepEqual(step("*AA*/****", 0, 1, { blocks: "A", axis }).ways, ["right", "left"]);
   assert.equal(
@@ -101,7 +75,7 @@ test("long pieces keep to their length, and gates let only the goal's piece in",
   assert.deepEqual(step("*1*/2**", 0, 1, { goal: "???/??2", gates }).ways, ["down", "left"]);
 });
 
-test("what is read, and what is made by chance", () => {
+test("parse and scramble boards with blocks", () => {
   const { blocks, goals, cells, solved } = parse(klotski, 0, rules);
   assert.deepEqual(blocks[1], [1, 2, 5, 6]);
   assert.deepEqual(goals[0]?.blocks, [[13, 14, 17, 18]]);
@@ -134,7 +108,7 @@ test("a search with blocks is driven in slices and stops at its limits", () => {
   assert.deepEqual([small.status, small.reason], ["stopped", { limit: "maxBytes" }]);
 });
 
-test("what does not go with blocks is refused, and says what does", () => {
+test("refuses options that do not go with blocks, and names alternatives", () => {
   const error = (/** @type {() => unknown} */ act) => {
     try {
       act();

@@ -1,5 +1,4 @@
-// The package in a page, as docs/bundlers.md says: built from what is packed by each bundler, or as it is from another
-// origin, and opened in Chromium.
+// The packed package in a page of Chromium, as in docs/bundlers.md: built by each bundler, or unbuilt from another origin.
 
 import assert from "node:assert/strict";
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
@@ -12,13 +11,14 @@ import { launchChromium } from "../../tools/chromium.mjs";
 import { openedPage } from "./opened.mjs";
 import { installPacked } from "./packed.mjs";
 
-/** Every entry of the package: what is asked of it, and the answer. @type {Record<string, [string, unknown]>} */
+/** Code and its result for every entry of the package. @type {Record<string, [string, unknown]>} */
 const ENTRIES = {
   taisou: ['await it.default(); return it.solve("867/254/3*1", 3, "auto").length;', 31],
   "taisou/rules": ['await it.default(); return it.step("12*", 3, 0).board;', "*12"],
   "taisou/solve": ['await it.default(); return it.hint("123/4*6/758", 3).length;', 2],
   "taisou/survey": ['await it.default(); return it.survey("123/456/78*", 3).max;', 31],
   "taisou/worker": ['return (await it.createTaisou().solve("867/254/3*1", 3)).length;', 31],
+  "taisou/certificate": ['return it.certificate(null, { status: "paused" });', null],
   "taisou/element": [
     'const board = document.createElement("taisou-board"); board.setAttribute("board", "867/254/3*1"); ' +
       "document.body.append(board); return (await board.solve()).length;",
@@ -33,7 +33,7 @@ after(remove);
 const browser = await launchChromium();
 after(() => browser.close());
 
-// The bundlers are those of the repository.
+// With the bundlers of the repository.
 for (const name of ["esbuild", "vite", "webpack"])
   await symlink(join(root, "node_modules", name), join(project, "node_modules", name), "junction");
 await writeFile(
@@ -46,14 +46,16 @@ test("every entry of the package is tried", async () => {
   const { exports } = JSON.parse(
     await readFile(join(project, "node_modules/taisou/package.json"), "utf8"),
   );
-  const code = Object.keys(exports).filter((entry) => !/\.(wasm|json)$|-thread\.js$/.test(entry));
+  const code = Object.keys(exports).filter(
+    (entry) => !/\.(wasm|json)$|-thread\.js$|check\.mjs$/.test(entry),
+  );
   assert.deepEqual(
     code.map((entry) => entry.replace(/^\./, "taisou")),
     Object.keys(ENTRIES),
   );
 });
 
-test("no script has what Parcel cannot bundle", async () => {
+test("no script has code that Parcel cannot bundle", async () => {
   const installed = join(project, "node_modules/taisou");
   const scripts = (await readdir(installed)).filter((name) => name.endsWith(".js"));
   for (const name of scripts) {
@@ -105,7 +107,7 @@ test("built by webpack", async () => {
   const { default: config } = await import(pathToFileURL(file).href);
   /** @type {import("webpack").Stats | undefined} */
   const stats = await new Promise((resolve, reject) =>
-    // Its minifier starts threads of its own, for seconds.
+    // Its minifier starts threads, which take seconds.
     webpack({ ...config, context: project, optimization: { minimize: false } }, (error, result) =>
       error ? reject(error) : resolve(result),
     ),
@@ -120,9 +122,9 @@ test("built by esbuild", async () => {
 });
 
 /**
- * Writes a file of docs/bundlers.md into the project, and a page for what is built by it; its path.
+ * Writes a file of docs/bundlers.md into the project, and a page for its output. Returns the path of the file.
  * @param {string} name
- * @param {string} folder What the document calls `dist`.
+ * @param {string} folder Replaces `dist` of the document.
  */
 async function written(name, folder) {
   const [, code] = guide.match(new RegExp(`^\`\`\`js\n// ${name}\n(.*?)^\`\`\``, "ms")) ?? [];
@@ -139,7 +141,7 @@ function page(script) {
 }
 
 /**
- * What asks every entry, and writes the answers where they are found.
+ * A script that runs the code of every entry, and writes the results into the title.
  * @param {(entry: string) => string} addressOf
  */
 function program(addressOf) {
@@ -163,7 +165,7 @@ function program(addressOf) {
  */
 async function holds(address, hosts = {}) {
   const folders = Object.entries(hosts).map(([host, folder]) => [host, join(project, folder)]);
-  const { title, troubles } = await openedPage(browser, address, Object.fromEntries(folders));
-  assert.deepEqual(troubles, []);
+  const { title, errors } = await openedPage(browser, address, Object.fromEntries(folders));
+  assert.deepEqual(errors, []);
   assert.equal(title, JSON.stringify(Object.values(ENTRIES).map(([, answer]) => answer)));
 }

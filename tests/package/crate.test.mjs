@@ -1,4 +1,4 @@
-// The crate as it would be published: only its own files, no warning, and it builds from them alone.
+// The crate to publish: its files, dependencies and build.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -10,13 +10,12 @@ import { promisify } from "node:util";
 /** @param {string[]} args */
 function cargoPackage(...args) {
   const cwd = fileURLToPath(new URL("../../", import.meta.url));
-  // A folder of its own: what is built there has the names of what the other tests of the crate have built, and cargo would
-  // build that anew.
+  // A separate folder, because the same artifact names would make cargo rebuild those of other tests.
   const common = ["package", "--locked", "--allow-dirty", "--target-dir", "target/crate"];
   return promisify(execFile)("cargo", [...common, ...args], { cwd });
 }
 
-test("the crate holds its own files only", async () => {
+test("the crate has exactly its files", async () => {
   const { stdout } = await cargoPackage("--list");
   const files = stdout.trim().split(/\r?\n/);
   assert.deepEqual(
@@ -26,9 +25,14 @@ test("the crate holds its own files only", async () => {
       ...files.filter((file) => file === ".cargo_vcs_info.json"),
       ...["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"],
       ...["LICENSE-APACHE", "LICENSE-MIT", "README.ja.md", "README.md", "build.rs"],
+      ...["check.d.mts", "check.mjs", "check.py", "check.sha256"].map(
+        (file) => `tools/check/${file}`,
+      ),
     ],
   );
-  const others = files.filter((file) => file.includes("/") && !/\.(rs|d\.ts|txt|json)$/.test(file));
+  const others = files.filter(
+    (file) => file.includes("/") && !/\.(rs|d\.ts|txt|jsonl?|csv)$|^tools\/check\//.test(file),
+  );
   assert.deepEqual(others, []);
 });
 
@@ -40,11 +44,11 @@ async function crates(...args) {
   return [...new Set(stdout.split("\n").map((line) => line.split(" ")[0] ?? ""))];
 }
 
-/** For WebAssembly only. @param {string} name */
+/** Returns `true` for a crate for WebAssembly only. @param {string} name */
 const isOfWeb = (name) =>
   /wasm-bindgen|^(js-sys|web-sys|console_error_panic_hook|rlsf|talc)$/.test(name);
 
-test("without the command the library needs nothing of it", async () => {
+test("the library does not depend on crates of the command", async () => {
   const ofCommand = ["clap", "clap_complete", "clap_mangen", "indicatif", "serde", "serde_json"];
   const both = await crates("--features", "cli");
   assert.deepEqual(
@@ -73,7 +77,7 @@ test("a WebAssembly program with its own allocator, start function and bindings 
   const root = new URL("../../", import.meta.url);
   const folder = new URL("target/crate/neighbour/", root);
   mkdirSync(new URL("src/", folder), { recursive: true });
-  // Its versions are those that are there already.
+  // With the versions that are downloaded already.
   copyFileSync(new URL("Cargo.lock", root), new URL("Cargo.lock", folder));
   writeFileSync(
     new URL("Cargo.toml", folder),
@@ -112,12 +116,12 @@ pub fn solve(board: &str) -> Option<u32> {
   assert.equal(stderr, "");
 });
 
-test("the crate builds from what it holds, without a warning", async () => {
+test("the crate builds from its files without a warning", async () => {
   const { stderr } = await cargoPackage();
   assert.doesNotMatch(stderr, /^warning/m);
 });
 
-test("nothing that is needed wants a newer Rust than is promised", async () => {
+test("no dependency needs a newer Rust than promised", async () => {
   const cwd = fileURLToPath(new URL("../../", import.meta.url));
   const options = { cwd, maxBuffer: 100_000_000 };
   const args = ["metadata", "--locked", "--format-version", "1", "--features", "cli"];

@@ -1,15 +1,14 @@
-// `<taisou-board>` as it comes from the packed package: raw files from a server that knows nothing, in Chromium.
+// `<taisou-board>` of the packed package, as plain files from a server, in Chromium.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { launchChromium } from "../../tools/chromium.mjs";
 import { root } from "../../tools/run.mjs";
+import { installPacked } from "./packed.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../pkg/element.js").TaisouBoard} TaisouBoard */
@@ -22,7 +21,7 @@ const HOSTILE = `<style>
   html { font-size: 5px !important; --tile: red; --fit: 0.1; --goal-room: 1px; --cell: 1px; --hue: 9 }
 </style>`;
 const MOST_BYTES = 60e6;
-/** Put before the worker's own script, keeps the memories of its modules in view. */
+/** Runs before the worker's script, and records the memories of its modules. */
 const WATCHED = `
 globalThis.memories = [];
 const seen = (instance) => { memories.push(instance.exports.memory); return instance; };
@@ -31,9 +30,9 @@ WebAssembly.instantiate = async (...all) => seen(await instantiate(...all));
 WebAssembly.Instance = new Proxy(Instance, { construct: (target, all) => seen(new target(...all)) });
 `;
 
-/** Where the package lies, unpacked. */
-let folder = "";
-/** Pages that are made up here, by their paths. @type {Map<string, string>} */
+const { project, remove } = await installPacked();
+const folder = join(project, "node_modules/taisou");
+/** Pages of tests, by their paths. @type {Map<string, string>} */
 const pages = new Map();
 const server = createServer(async ({ url = "/" }, response) => {
   const { pathname } = new URL(url, "http://host");
@@ -53,11 +52,6 @@ const server = createServer(async ({ url = "/" }, response) => {
 let browser;
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), "taisou-element-"));
-  const npm = process.env.npm_execpath;
-  const pack = ["pack", join(root, "pkg"), "--json", "--pack-destination", folder];
-  const said = npm ? run(process.execPath, [npm, ...pack]) : run("npm", pack);
-  run("tar", ["-xzf", JSON.parse(said)[0].filename, "--strip-components=1"]);
   await /** @type {Promise<void>} */ (
     new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
   );
@@ -68,28 +62,16 @@ after(async () => {
   await browser?.close();
   server.closeAllConnections();
   server.close();
-  await rm(folder, { recursive: true });
+  await remove();
 });
 
 /**
- * @param {string} command
- * @param {readonly string[]} args
- */
-function run(command, args) {
-  return execFileSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-}
-
-/**
- * Opens a page with this in it; it must say nothing that is wrong.
+ * Opens a page, which must log no error or warning.
  * @param {string} path
  * @param {string | null} html `null`: the file of that name.
  * @param {(page: Page) => Promise<void>} look
  * @param {import("@playwright/test").BrowserContextOptions} [options]
- * @param {RegExp} [tolerated] What it may say all the same.
+ * @param {RegExp} [tolerated] Messages that it may log.
  */
 async function visit(path, html, look, options = {}, tolerated = undefined) {
   if (html !== null) pages.set(path, html);
@@ -112,34 +94,42 @@ async function visit(path, html, look, options = {}, tolerated = undefined) {
 }
 
 /**
- * The next event of this name, with what is done to have it.
+ * The detail of the next event of this name after an action.
  * @param {Page} page
  * @param {string} name
  * @param {() => Promise<unknown>} act
  * @returns {Promise<any>}
  */
-async function heard(page, name, act) {
+async function nextEvent(page, name, act) {
   const event = await page.evaluateHandle((type) => {
-    const heard = new Promise((resolve) => {
+    const detail = new Promise((resolve) => {
       document.addEventListener(
         type,
         (one) => resolve(JSON.parse(JSON.stringify(/** @type {CustomEvent} */ (one).detail))),
         { once: true },
       );
     });
-    return { heard };
+    return { detail };
   }, name);
   await act();
-  return event.evaluate(({ heard }) => heard);
+  return event.evaluate(({ detail }) => detail);
 }
 
-/** What can be seen of a board, whatever the page around it is like. @param {Page} page */
+/** The computed looks of a board. @param {Page} page */
 function looksOf(page) {
   return page
     .locator("taisou-board")
     .first()
     .evaluate((element) => {
-      const parts = [".taisou", ".tray", ".tile", ".tile .symbol", ".tool", ".task", ".mini-face"];
+      const parts = [
+        ".taisou",
+        ".board-panel",
+        ".tile",
+        ".tile .symbol",
+        ".tool",
+        ".task",
+        ".mini-face",
+      ];
       return parts.map((part) => {
         const found = element.shadowRoot?.querySelector(part);
         if (!found) return part;
@@ -161,7 +151,7 @@ function looksOf(page) {
     });
 }
 
-test("a page of three lines plays and solves, whatever styles it has", async () => {
+test("a page of three lines plays and solves, whatever its styles", async () => {
   /** @type {unknown[]} */
   const looks = [];
   for (const style of ["", HOSTILE]) {
@@ -174,18 +164,18 @@ test("a page of three lines plays and solves, whatever styles it has", async () 
         const tile = page
           .getByRole("button", { name: new RegExp(`^${piece}, .*can move`) })
           .first();
-        const moved = await heard(page, "taisou-move", () => tile.click());
+        const moved = await nextEvent(page, "taisou-move", () => tile.click());
         assert.equal(moved.by, "player");
         assert.equal(moved.moves, 1);
         await page.getByRole("button", { name: "Restart" }).click();
         if (puzzle === "taisou") looks.push(await looksOf(page));
-        const answer = await heard(page, "taisou-answer", () =>
+        const answer = await nextEvent(page, "taisou-answer", () =>
           page.getByRole("button", { name: "Solve" }).click(),
         );
         assert.equal(answer.length, length);
         assert.equal(answer.optimal, true);
         await page.getByText(`${length} moves (shortest)`).waitFor();
-        const end = await heard(page, "taisou-move", () =>
+        const end = await nextEvent(page, "taisou-move", () =>
           page.getByRole("button", { name: "To the end" }).click(),
         );
         assert.equal(end.by, "replay");
@@ -206,7 +196,7 @@ test("twelve on one page: one worker, little memory, and axe finds nothing", asy
         (element) => element.shown !== "",
       ),
     );
-    assert.equal(page.workers().length, 0, "nothing is searched before somebody asks");
+    assert.equal(page.workers().length, 0, "no search before a request");
     const played = await page.evaluate(() =>
       Array.from(document.querySelectorAll("taisou-board"), (element) => {
         const before = element.shown;
@@ -223,7 +213,7 @@ test("twelve on one page: one worker, little memory, and axe finds nothing", asy
     });
     assert(lengths.every((length) => typeof length === "number" && length > 0));
     assert.equal(page.workers().length, 1);
-    // What scripts hold on the page, and the memories of the modules there and in the worker.
+    // The heap of the page, and the memories of its modules and of the worker's.
     const session = await page.context().newCDPSession(page);
     await session.send("HeapProfiler.collectGarbage");
     const { totalSize } = await session.send("Runtime.getHeapUsage");
@@ -250,9 +240,9 @@ test("twelve on one page: one worker, little memory, and axe finds nothing", asy
   });
 });
 
-/** Without one, a page whose event loop is blocked would hold the test for ever. */
+/** A page with a blocked event loop would never end the test. */
 const BLOCKED_MILLIS = 60_000;
-/** The fault that this is about blocked the page for good. `npm run soak:elements` measures how long a pause is. */
+/** The fault under test blocks the page forever. `npm run soak:elements` measures shorter pauses. */
 const MOST_MILLIS = 10_000;
 
 for (const count of [2, 6, 30]) {
@@ -276,12 +266,12 @@ for (const count of [2, 6, 30]) {
           return element;
         };
         const elements = Array.from({ length: many }, add);
-        // One search runs, and the other boards wait for theirs.
+        // One search runs, and the other boards wait.
         const isLive = () => elements.every(({ shadowRoot }) => shadowRoot?.querySelector(".live"));
         while (!isLive()) await new Promise((resolve) => setTimeout(resolve));
         const answers = await Promise.all(elements.map((element) => element.solve()));
         clearInterval(timer);
-        // After the solutions the background goes on.
+        // Background searches go on after the solutions.
         add();
         return { lengths: answers.map(({ length }) => length), longest };
       }, count);
@@ -292,7 +282,7 @@ for (const count of [2, 6, 30]) {
   });
 }
 
-test("attributes that change are followed, and what is wrong with them is said", async () => {
+test("follows changing attributes, and reports their errors", async () => {
   const html = `<!doctype html><html lang="ja">${SCRIPT}<taisou-board></taisou-board>`;
   await visit("/changing.html", html, async (page) => {
     await page.getByText("この形にする").waitFor();
@@ -303,14 +293,14 @@ test("attributes that change are followed, and what is wrong with them is said",
       }, attributes);
     await set({ lang: "en" });
     await page.getByText("Make it look like this").waitFor();
-    const unknown = await heard(page, "taisou-error", () => set({ puzzle: "none-such" }));
+    const unknown = await nextEvent(page, "taisou-error", () => set({ puzzle: "none-such" }));
     assert.deepEqual([unknown.code, unknown.details], ["unknown-puzzle", { puzzle: "none-such" }]);
     await page.getByText("The collection has no puzzle called “none-such”.").waitFor();
-    const bad = await heard(page, "taisou-error", () =>
+    const bad = await nextEvent(page, "taisou-error", () =>
       set({ puzzle: "taisou", board: "12/345*" }),
     );
     assert.equal(bad.code, "width-mismatch");
-    // On other elements it is a length.
+    // `width` is a length on other elements.
     assert.match(bad.message, /width counts columns; size it by CSS\.$/);
     await page.getByText(bad.message).waitFor();
     await set({ board: "123/4*6/758", goal: "", width: "", moves: "UL", metric: "line" });
@@ -329,7 +319,7 @@ test("attributes that change are followed, and what is wrong with them is said",
   });
 });
 
-test("solve() takes the arguments of the package, and shows that board", async () => {
+test("solve() takes the arguments of the package, and shows the board", async () => {
   const html = `<!doctype html><html lang="en">${SCRIPT}<taisou-board></taisou-board>`;
   await visit("/solve.html", html, async (page) => {
     const found = await page.evaluate(async () => {
@@ -385,7 +375,7 @@ for (const [policies, works] of /** @type {[string, boolean][]} */ ([
   ["trusted-types taisou 'allow-duplicates'", true],
   ["trusted-types 'none'", false],
 ])) {
-  test(`under Trusted Types (${policies || "any policy"}) it ${works ? "solves" : "says why not"}`, async () => {
+  test(`under Trusted Types (${policies || "any policy"}) ${works ? "solves" : "reports the reason"}`, async () => {
     const html = `<!doctype html><meta http-equiv="Content-Security-Policy"
       content="require-trusted-types-for 'script'; ${policies}">${SCRIPT}<taisou-board></taisou-board>`;
     const look = async (/** @type {Page} */ page) => {
@@ -412,7 +402,7 @@ for (const [policies, works] of /** @type {[string, boolean][]} */ ([
   });
 }
 
-test("it is played with the keys alone, and keeps its keys to itself", async () => {
+test("plays by keyboard, and keeps its keys to itself", async () => {
   const html = `<!doctype html><html lang="en">${SCRIPT}<input><taisou-board board="1*2"></taisou-board>`;
   await visit("/keys.html", html, async (page) => {
     const shown = () => page.evaluate(() => document.querySelector("taisou-board")?.shown);
@@ -429,13 +419,13 @@ test("it is played with the keys alone, and keeps its keys to itself", async () 
     await page.getByRole("button", { name: /^1, / }).click();
     assert.equal(await shown(), "*12");
     await page.keyboard.press("ArrowLeft");
-    const solved = await heard(page, "taisou-solved", () => page.keyboard.press("ArrowLeft"));
+    const solved = await nextEvent(page, "taisou-solved", () => page.keyboard.press("ArrowLeft"));
     assert.equal(solved.moves, 3);
     await page.getByText("Solved!").waitFor();
   });
 });
 
-test("the example says what happens on its boards", async () => {
+test("the example reports the events of its boards", async () => {
   await visit("/examples/element/index.html", null, async (page) => {
     await page.locator("taisou-board[live]").getByText("31 moves left").waitFor();
     await page.evaluate(async () => {
@@ -446,12 +436,12 @@ test("the example says what happens on its boards", async () => {
   });
 });
 
-test("it can be imported where there is no page", async () => {
+test("can be imported without a page", async () => {
   const { TaisouBoard } = await import("../../pkg/element.js");
   assert.equal(typeof TaisouBoard, "function");
 });
 
-test("the manifest of elements names the attributes that there are", async () => {
+test("the manifest lists exactly the attributes", async () => {
   const { TaisouBoard } = await import("../../pkg/element.js");
   const text = await readFile(join(root, "pkg/custom-elements.json"), "utf8");
   const [{ attributes }] = JSON.parse(text).modules[0].declarations;

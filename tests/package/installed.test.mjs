@@ -1,5 +1,4 @@
-// The package as its users get it: packed, installed in a folder of their own, without a network, and used as its
-// README and the examples say.
+// The packed package, installed without a network: its files, README, examples and types.
 
 import assert from "node:assert/strict";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
@@ -12,57 +11,25 @@ import { installPacked } from "./packed.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const examples = await readdir(join(root, "examples"));
 
-/** A copy of the examples, in which it is installed. */
+/** A copy of the examples with the package installed. */
 const { project, files, node, remove } = await installPacked(join(root, "examples"));
 after(remove);
 
-test("what is packed is what is needed", () => {
-  assert.deepEqual(files, [
-    "LICENSE-APACHE",
-    "LICENSE-MIT",
-    "README.md",
-    "THIRD-PARTY-LICENSES.txt",
-    "collection.json",
-    "collection.schema.json",
-    "custom-elements.json",
-    "element-board-en.js",
-    "element-board-ja.js",
-    "element-board.js",
-    "element-errors-en.js",
-    "element-errors-ja.js",
-    "element-library-queue.js",
-    "element-listed.js",
-    "element-live-distance.js",
-    "element-numbers.js",
-    "element-search-bundle.js",
-    "element.d.ts",
-    "element.js",
-    "guard.js",
-    "index.d.ts",
-    "index.js",
-    "init.d.ts",
-    "init.js",
-    "package.json",
-    "plain.js",
-    "rules.d.ts",
-    "rules.js",
-    "rules_bg.wasm",
-    "rules_glue.d.ts",
-    "rules_glue.js",
-    "solve.d.ts",
-    "solve.js",
-    "solve_bg.wasm",
-    "solve_glue.d.ts",
-    "solve_glue.js",
-    "survey.d.ts",
-    "survey.js",
-    "survey_bg.wasm",
-    "survey_glue.d.ts",
-    "survey_glue.js",
-    "worker-thread.js",
-    "worker.d.ts",
-    "worker.js",
-  ]);
+const FILES = `
+  LICENSE-APACHE LICENSE-MIT README.md THIRD-PARTY-LICENSES.txt certificate.d.ts certificate.js check.d.mts check.mjs check.py check.sha256
+  collection.json collection.schema.json custom-elements.json package.json
+  element-board-en.js element-board-ja.js element-board.js element-errors-en.js
+  element-errors-ja.js element-library-queue.js element-listed.js element-live-distance.js
+  element-numbers.js element-search-bundle.js element.d.ts element.js
+  guard.js index.d.ts index.js init.d.ts init.js plain.js
+  rules.d.ts rules.js rules_bg.wasm rules_glue.d.ts rules_glue.js
+  solve.d.ts solve.js solve_bg.wasm solve_glue.d.ts solve_glue.js
+  survey.d.ts survey.js survey_bg.wasm survey_glue.d.ts survey_glue.js
+  worker-thread.js worker.d.ts worker.js
+`;
+
+test("has exactly the needed files", () => {
+  assert.deepEqual(files, FILES.trim().split(/\s+/).sort());
 });
 
 test("CommonJS can require it", async () => {
@@ -78,7 +45,7 @@ test("CommonJS can require it", async () => {
   assert.equal(stderr, "", "without a warning");
 });
 
-test("it says where it comes from as soon as Cargo.toml does", async () => {
+test("package.json has the addresses of Cargo.toml, if any", async () => {
   const crate = { version: "1.2.3", description: "", license: "", keywords: ["wasm"] };
   const nowhere = manifest({ ...crate, repository: null, homepage: null }, []);
   for (const field of ["repository", "bugs", "homepage"]) assert(!(field in nowhere), field);
@@ -96,7 +63,7 @@ test("it says where it comes from as soon as Cargo.toml does", async () => {
   }
 });
 
-test("its README can be read outside the repository", async () => {
+test("its README has no links into the repository", async () => {
   const texts = {
     guide: await readFile(join(root, "docs/javascript.md"), "utf8"),
     overview: await readFile(join(root, "README.md"), "utf8"),
@@ -117,17 +84,17 @@ test("its README can be read outside the repository", async () => {
 });
 
 for (const script of examples.filter((name) => name.endsWith(".mjs"))) {
-  test(`the example ${script} prints what it says`, async () => {
+  test(`the example ${script} prints the expected text`, async () => {
     const expected = join(root, "examples/expected", script.replace(".mjs", ".txt"));
     const { stdout } = await node(script);
     assert.equal(stdout, await readFile(expected, "utf8"));
   });
 }
 
-test("there is an example in JavaScript for every one in Rust", () => {
+test("every example in Rust has one in JavaScript", () => {
   const named = (/** @type {string} */ end) =>
     examples.filter((name) => name.endsWith(end)).map((name) => name.slice(0, -end.length));
-  // Rust has threads of its own.
+  // Workers are in JavaScript only.
   const own = ["worker"];
   assert.deepEqual(named(".mjs"), [...named(".rs"), ...own].sort());
 });
@@ -135,13 +102,13 @@ test("there is an example in JavaScript for every one in Rust", () => {
 for (const name of ["README.md", "README.ja.md", "docs/javascript.md"]) {
   const text = await readFile(join(root, name), "utf8");
 
-  test(`the JavaScript in ${name} does what it says`, async () => {
+  test(`the JavaScript in ${name} has the stated results`, async () => {
     const blocks = [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, block = ""]) => block);
     assert(blocks.length > 0, "there is some");
     for (const [index, block] of blocks.entries()) {
       // `expression; // → value`
       const claim = /^( *)(.+); \/\/ → (.+)$/gm;
-      assert.match(block, claim, "it says something");
+      assert.match(block, claim, "it states a result");
       const script = `block-${index}.mjs`;
       const checked = block.replace(claim, "$1assert.deepEqual($2, $3);");
       await writeFile(
@@ -152,9 +119,9 @@ for (const name of ["README.md", "README.ja.md", "docs/javascript.md"]) {
     }
   });
 
-  test(`what ${name} points to is there`, async () => {
+  test(`the targets of ${name} exist`, async () => {
     const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)|src="(?!https?:)([^"]+)"/g)];
-    assert(targets.length > 0, "it points to something");
+    assert(targets.length > 0, "it has links");
     for (const [, link, picture] of targets)
       await assert.doesNotReject(
         readdirOrFile(join(dirname(name), link ?? picture ?? "")),

@@ -1,4 +1,4 @@
-// The licences of what others wrote come with what contains it: in `pkg/` and in `dist/`.
+// `pkg/` and `dist/` have the licences of all third-party code in them.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -21,7 +21,7 @@ function partsIn(folder) {
   );
 }
 
-/** What cargo compiles into the modules, by its own list. */
+/** The crates in the modules, by `cargo tree`. */
 function crates() {
   const args = [
     ...["tree", "--locked", "--prefix", "none", "--edges", "normal,no-proc-macro"],
@@ -35,7 +35,7 @@ function crates() {
     .filter((name) => !name.startsWith("taisou "));
 }
 
-/** What package.json asks for. */
+/** The runtime dependencies of package.json. */
 function packages() {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
@@ -45,7 +45,7 @@ for (const [folder, wanted] of Object.entries({
   pkg: crates(),
   dist: [...crates(), ...packages()],
 })) {
-  test(`${folder} has the licence of everything in it`, () => {
+  test(`${folder} has all licences`, () => {
     const parts = partsIn(folder);
     assert(wanted.length > 3);
     for (const name of [...wanted, "The standard library of Rust"]) {

@@ -1,4 +1,4 @@
-// No method, survey or count takes more memory than it may, by more than a twentieth: each fills a fresh module.
+// Every method, survey and count exceeds its memory limit by at most 5 %, each in a fresh module.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,10 +7,10 @@ import { CASES } from "../../benches/memory.mjs";
 
 const MAX_BYTES = 1e7;
 
-/** Enough to fill that: what is left of methods that fill nothing looks the same for ever. */
+/** Enough for methods that store positions to fill the limit. */
 const SLICES = 20;
 
-/** What a case holds in a thread of its own, whose module nothing else has used: @param {string} name */
+/** Runs a case in a thread of its own, with a fresh module. @param {string} name */
 function held(name) {
   const bench = new URL("../../benches/memory.mjs", import.meta.url).href;
   const code = `import { parentPort } from "node:worker_threads";

@@ -1,12 +1,12 @@
-// Opens a page in Chromium and reads what it has written into its title.
+// Opens a page in Chromium and reads its title.
 
 import { join } from "node:path";
 
 /**
- * The title of a page once it has one, and what went wrong until then.
+ * The title of a page once it has one, and its errors and warnings.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} address
- * @param {Record<string, string>} folders The files of hosts that exist for this page alone, by their origin.
+ * @param {Record<string, string>} folders Folders to serve, by their origin.
  */
 export async function openedPage(browser, address, folders = {}) {
   const context = await browser.newContext();
@@ -19,16 +19,14 @@ export async function openedPage(browser, address, folders = {}) {
   });
   const tab = await context.newPage();
   /** @type {string[]} */
-  const troubles = [];
+  const errors = [];
   tab.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
   });
-  tab.on("pageerror", (error) => troubles.push(String(error)));
+  tab.on("pageerror", (error) => errors.push(String(error)));
   await tab.goto(address);
-  await tab
-    .waitForFunction(() => document.title !== "")
-    .catch((error) => troubles.push(`${error}`));
+  await tab.waitForFunction(() => document.title !== "").catch((error) => errors.push(`${error}`));
   const title = await tab.title();
   await context.close();
-  return { title, troubles };
+  return { title, errors };
 }

@@ -1,4 +1,4 @@
-// The package as its users get it: packed, and installed in a folder of their own, without a network.
+// Packs the package and installs it in a temporary project, without a network.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -12,9 +12,8 @@ import { npmCommand } from "../../tools/run.mjs";
 const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
 
 /**
- * A new folder in which the package is installed: its path, the files that were packed, what runs Node in it, and what
- * removes it.
- * @param {string} [like] What else is in it.
+ * Installs the package in a new folder. Returns its path, the packed files, and functions that run Node in it and remove it.
+ * @param {string} [like] A folder to copy first.
  */
 export async function installPacked(like) {
   const project = await mkdtemp(join(tmpdir(), "taisou-"));
@@ -24,7 +23,7 @@ export async function installPacked(like) {
   }
   const { stdout, stderr } = await run(project, npmCommand("pack", pkg, "--json"));
   const [{ filename, files }] = JSON.parse(stdout);
-  // What npm says of this machine's own settings is not about the package.
+  // Warnings about npm's own settings do not concern the package.
   const about = stderr.replace(/^npm warn Unknown (user|env|global) config .*\n?/gim, "");
   assert.doesNotMatch(about, /warn/i, "it is packed without a warning");
   await run(project, npmCommand("install", "--no-audit", "--no-fund", `./${filename}`));
@@ -36,16 +35,12 @@ export async function installPacked(like) {
   };
 }
 
-/**
- * Fails with what it printed.
- * @param {string} project
- * @param {[string, ...string[]]} command
- */
+/** Runs a program; a failure shows its output. @param {string} project @param {[string, ...string[]]} command */
 async function run(project, command) {
   const env = {
     ...process.env,
     npm_config_offline: "true",
-    // Not the user's settings: what npm says of them is not about the package.
+    // Without the user's settings, about which npm may warn.
     npm_config_userconfig: join(project, "none"),
     npm_config_cache: join(project, "cache"),
     npm_config_update_notifier: "false",

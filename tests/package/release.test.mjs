@@ -1,4 +1,4 @@
-// What has to be there before anything is published, and that the workflows run commands that are there.
+// Requirements of a release, and the commands of the workflows.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { missingFor } from "../../tools/release.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-test("a release has its version, its address and its news", () => {
+test("a release needs its version, repository and changelog", () => {
   const manifest = '[package]\nversion = "1.2.3"\nrepository = "https://example.org/taisou"\n';
   const changelog = "# Changelog\n\n## [Unreleased]\n\n## 1.2.3\n\n* News.\n";
   assert.deepEqual(missingFor("v1.2.3", manifest, changelog), []);
@@ -32,7 +32,7 @@ test("the workflows run the project's own commands", () => {
   assert(commands.includes("npm test"));
   for (const command of commands) {
     const [, script] = command.match(/^npm run (\S+)/) ?? [];
-    // Beside them, what sets up a system and what publishes.
+    // Others set up a system or publish.
     const others = /^(npm test|sudo apt-get .*|npm publish .*|cargo publish .*)$/;
     assert(script === undefined ? others.test(command) : script in scripts, command);
   }

@@ -1,4 +1,4 @@
-// A search whose work is shared with helpers, as workers do it.
+// Searches that share work with helpers, as workers do.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -9,7 +9,7 @@ const options = { goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15" };
 
 before(() => init());
 
-test("the answer is the one that is found alone", () => {
+test("a shared search has the answer of an unshared one", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const helper = new Helper(BOARD, 4, options);
   let [completed, lost] = [0, 0];
@@ -52,7 +52,7 @@ test("a slice returns at once while all remaining work is leased", () => {
   search.free();
 });
 
-test("a result may be as large as a table, and nothing else may", () => {
+test("a result may be as large as a table, other bytes may not", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const bytes = new Uint8Array(18_000_000);
   assert.throws(() => search.complete(bytes), { code: "too-large" });
@@ -64,7 +64,7 @@ test("a result may be as large as a table, and nothing else may", () => {
   search.free();
 });
 
-test("what cannot be shared says so", () => {
+test("a search that cannot share refuses work items", () => {
   const search = new Search("867/254/3*1", 3, "bfs", { goal: "123/456/78*" });
   assert.equal(search.canLease(), false);
   assert.equal(search.lease(1000), null);
@@ -75,7 +75,7 @@ test("what cannot be shared says so", () => {
     search.requeue(bytes);
   }
   assert.equal(helper.advance(1000), null);
-  const wrong = /** @type {any} */ ("a item");
+  const wrong = /** @type {any} */ ("an item");
   for (const call of [
     () => helper.take(wrong),
     () => search.complete(wrong),

@@ -1,4 +1,4 @@
-// `npm run supply` against stubs of cargo and npm: what it says, and its exit status. Nothing here asks a network.
+// Output and exit status of `npm run supply`, with stubs of cargo and npm, and without a network.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -27,7 +27,7 @@ process.exitCode = status;
 writeFileSync(join(folder, "cargo"), stub, { mode: 0o755 });
 writeFileSync(join(folder, "npm.cjs"), stub);
 
-/** What everything that is well answers. @type {Record<string, Reply>} */
+/** The replies without any finding. @type {Record<string, Reply>} */
 const WELL = {
   "audit --version": { out: "cargo-audit 1" },
   "deny --version": { out: "cargo-deny 1" },
@@ -53,14 +53,14 @@ function supply(replies) {
   return { status, lines: stdout.split("\n") };
 }
 
-test("what was checked and is well is said line by line", () => {
+test("prints a line for each check without a finding", () => {
   const { status, lines } = supply({});
   assert.equal(status, 0);
   assert.equal(lines.filter((line) => line.startsWith("ok  ")).length, 5);
   assert.ok(lines.includes("Nothing was found by 5 checks."));
 });
 
-test("what could not be checked is neither success nor a finding", () => {
+test("a failed check is neither success nor a finding", () => {
   const refused = "405 Method Not Allowed - POST https://registry.example/advisories/bulk";
   const cases = /** @type {const} */ ([
     [
@@ -104,7 +104,7 @@ test("what could not be checked is neither success nor a finding", () => {
   }
 });
 
-test("what is found is named, and goes before what could not be checked", () => {
+test("findings are named, and take precedence over failed checks", () => {
   const advisory = { id: "RUSTSEC-2026-0001", title: "Reads too far" };
   const list = [{ advisory, package: { name: "serde", version: "1.0.0" } }];
   const via = [{ title: "Prototype pollution" }, "other"];
@@ -154,7 +154,7 @@ test("what is found is named, and goes before what could not be checked", () => 
   }
 });
 
-test("licence expressions are read as SPDX means them", () => {
+test("licence expressions follow SPDX", () => {
   const allowed = new Set(["MIT", "Apache-2.0", "Unicode-3.0", "Apache-2.0 WITH LLVM-exception"]);
   for (const [expression, expected] of /** @type {const} */ ([
     ["MIT", true],

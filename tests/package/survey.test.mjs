@@ -1,4 +1,4 @@
-// Whole spaces through the package: distributions, counts and composed boards.
+// State spaces: distributions, counts and generated boards.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -7,8 +7,10 @@ import init, {
   compose,
   countShortest,
   ShortestCount,
+  StateGraph,
   Survey,
   solve,
+  stateGraph,
   step,
   survey,
 } from "../../pkg/index.js";
@@ -58,7 +60,7 @@ test("a slice ends on time, and the result does not depend on the clock", () => 
   compare(() => new Composer(EIGHT, 3, { depth: 31 }));
 });
 
-test("surveys in slices, says distances, and stops at a limit", () => {
+test("surveys in slices, gives distances, and stops at a limit", () => {
   const handle = new Survey("アタマ/ノタイ/ソウ*", 0);
   assert(drive(handle) > 10);
   const { counts, positions } = handle.result();
@@ -81,12 +83,11 @@ test("surveys in slices, says distances, and stops at a limit", () => {
 
 test("surveys open goals, walls, several blanks and blocks from a start", () => {
   assert.throws(() => survey("12?/***", 0), { code: "bad-option" });
-  // A ring of twelve positions, of which three in a row are goals.
+  // A ring of twelve positions, three adjacent ones of which are goals.
   assert.deepEqual(survey("1?/??", 0, { start: "12/3*" }).counts, [3, 2, 2, 2, 2, 1]);
-  // Opposite ends of that ring, each as good as the other.
+  // Two goals, at opposite ends of that ring.
   const ends = survey(["12/3*", "*3/21"], 0, { start: "12/3*" });
   assert.deepEqual(ends.counts, [2, 4, 4, 2]);
-  // A corridor with a room: every position by hand.
   assert.deepEqual(survey("1**/###", 0).counts, [1, 1, 1]);
   const goal = "????/????/????/?BB?/?BB?";
   const found = survey(goal, 0, { ...klotski, metric: "move" });
@@ -122,30 +123,30 @@ test("counts the shortest solutions, exactly", () => {
   handle.free();
 });
 
-test("composes boards that are exactly so deep, with one answer, the same for the same seed", () => {
-  const wish = { depth: 20, unique: true, count: 5, seed: 7 };
-  const found = compose(EIGHT, 0, wish);
+test("composes boards at an exact distance with one solution, the same for the same seed", () => {
+  const request = { depth: 20, unique: true, count: 5, seed: 7 };
+  const found = compose(EIGHT, 0, request);
   assert.equal(found.boards.length, 5);
   for (const { board, length } of found.boards) {
     assert.equal(length, 20);
     const count = countShortest(board, 0);
     assert.deepEqual([count.length, count.unique], [20, true]);
   }
-  assert.deepEqual(compose(EIGHT, 0, wish), found);
-  assert.notDeepEqual(compose(EIGHT, 0, { ...wish, seed: 8 }).boards, found.boards);
+  assert.deepEqual(compose(EIGHT, 0, request), found);
+  assert.notDeepEqual(compose(EIGHT, 0, { ...request, seed: 8 }).boards, found.boards);
   assert.deepEqual(compose(EIGHT, 0, { depth: 32 }).boards, []);
   const hardest = compose(EIGHT, 0, { count: 9 }).boards.map(({ board }) => board);
   assert.deepEqual(hardest.toSorted(), ["647/85*/321", "867/254/3*1"]);
 });
 
-test("composes words: a start that spells one, a bag in which one is placed", () => {
+test("composes words: a start that spells one, a goal that begins with one", () => {
   const spelt = compose("アタマ/ノタイ/ソウ*", 0, { spell: "タイソ/ウ??/???", count: 3 });
   assert.equal(spelt.boards.length, 3);
   for (const { board, length } of spelt.boards) {
     assert(board.startsWith("タイソ/ウ"));
     assert.equal(solve(board, 0, "auto", { goal: spelt.goal }).length, length);
   }
-  // All is said, and it cannot be.
+  // A whole board, which is unsolvable.
   assert.deepEqual(compose(EIGHT, 0, { spell: "123/456/87*" }).boards, []);
   assert.throws(() => compose(EIGHT, 0, { spell: "129/???/???" }), { code: "bad-option" });
   const handle = new Composer("アタマノタイソウ*", 3, { word: "タイソウ", depth: 10 });
@@ -161,7 +162,28 @@ test("composes words: a start that spells one, a bag in which one is placed", ()
   assert.equal(other?.board.slice(0, 5), "タイソ/ウ");
 });
 
-test("calls an answer stopped until it is complete, and says what ended it", () => {
+test("the graph of Klotski has its positions and edges in every form", () => {
+  for (const [form, edge] of /** @type {const} */ ([
+    ["dot", " -- "],
+    ["graphml", "<edge "],
+    ["csv", "\nedge,"],
+  ])) {
+    const { status, positions, text } = stateGraph("????/????/????/?BB?/?BB?", 0, {
+      ...klotski,
+      metric: "move",
+      form,
+    });
+    assert.deepEqual([status, positions, text.split(edge).length - 1], ["done", 25_955, 47_151]);
+  }
+  const text =
+    'graph {\n0 [label="1*", distance=0];\n1 [label="*1", distance=1];\n0 -- 1 [moves="R"];\n}\n';
+  assert.equal(stateGraph("1*", 0).text, text);
+  assert.throws(() => stateGraph("1*", 0, /** @type {{}} */ ({ form: "svg" })), {
+    code: "bad-option",
+  });
+});
+
+test("a result is stopped until it is complete, and names its limit", () => {
   const board = "867/254/3*1";
   const kinds = [
     {
@@ -175,6 +197,11 @@ test("calls an answer stopped until it is complete, and says what ended it", () 
       complete: "solved",
     },
     {
+      begin: () => new StateGraph(EIGHT, 0),
+      atOnce: () => stateGraph(EIGHT, 0, { maxNodes: 100 }),
+      complete: "done",
+    },
+    {
       begin: () => new Composer(EIGHT, 0, { depth: 20 }),
       atOnce: () => compose(EIGHT, 0, { depth: 20, maxNodes: 100 }),
       complete: "done",
@@ -182,12 +209,12 @@ test("calls an answer stopped until it is complete, and says what ended it", () 
   ];
   for (const { begin, atOnce, complete } of kinds) {
     const task = begin();
-    const standing = () => [task.result().status, task.result().limit];
-    assert.deepEqual(standing(), ["stopped", "budget"]);
+    const state = () => [task.result().status, task.result().limit];
+    assert.deepEqual(state(), ["stopped", "budget"]);
     assert.equal(task.advance(10), "paused");
-    assert.deepEqual(standing(), ["stopped", "budget"]);
+    assert.deepEqual(state(), ["stopped", "budget"]);
     assert.equal(task.advance(1e9), complete);
-    assert.deepEqual(standing(), [complete, null]);
+    assert.deepEqual(state(), [complete, null]);
     task.free();
     const stopped = atOnce();
     assert.deepEqual([stopped.status, stopped.limit], ["stopped", "maxNodes"]);

@@ -1,5 +1,4 @@
-// Tables that leave the module as bytes and come back. What can have happened to them is tried byte by byte in
-// tests/tables.rs.
+// Tables, exported and imported as bytes. tests/tables.rs damages them byte by byte.
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
@@ -25,7 +24,7 @@ beforeEach(clearTables);
 const START = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
 const OPTIONS = { goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15" };
 
-/** Solves by tables, and gives those that were built. */
+/** The solution of a search with tables, and the tables that it built. */
 function built() {
   const solution = solve(START, 4, "ida-pattern", OPTIONS);
   const files = listTables().map(({ name }) => /** @type {const} */ ([name, exported(name)]));
@@ -37,7 +36,7 @@ function exported(name) {
   return exportTable(name) ?? assert.fail(name);
 }
 
-test("what was built is taken up again, and nothing is built anew", () => {
+test("a search uses imported tables, and builds none", () => {
   const { solution, files } = built();
   assert.equal(files.size, 3);
   clearTables();
@@ -51,12 +50,12 @@ test("what was built is taken up again, and nothing is built anew", () => {
 });
 
 for (const millis of [undefined, 1e6])
-  test(`a search takes a table that comes while it builds it, slices limited to ${millis} ms`, () => {
+  test(`a search takes a table that arrives before it is built, in slices of ${millis} ms`, () => {
     const { solution, files } = built();
     clearTables();
     const search = new Search(START, 4, "ida-pattern", OPTIONS);
     const given = [];
-    // However long the slice, it ends before a table is begun.
+    // A slice of any length ends before a table is built.
     while (search.advance(1e9, millis) === "paused") {
       assert.equal(search.stats().done, 0);
       for (const { name, abstractStates } of wantedTables()) {
@@ -70,7 +69,7 @@ for (const millis of [undefined, 1e6])
     assert.deepEqual(wantedTables(), []);
   });
 
-test("a table that is spoilt is refused, and leaves no trace", () => {
+test("a damaged table is refused, and leaves no trace", () => {
   const { files } = built();
   clearTables();
   const [[, bytes] = assert.fail()] = files;
@@ -96,7 +95,7 @@ test("a table that is spoilt is refused, and leaves no trace", () => {
   assert.deepEqual(listTables(), []);
 });
 
-test("bytes are taken as they are, whatever is said of them", () => {
+test("bytes are read as they are, whatever their properties", () => {
   const { files } = built();
   clearTables();
   const [[name, bytes] = assert.fail()] = files;
@@ -109,7 +108,7 @@ test("bytes are taken as they are, whatever is said of them", () => {
   }
 });
 
-test("what is no bytes is refused, and so are names of nothing", () => {
+test("refuses other values than bytes, and unknown names", () => {
   const refused = (/** @type {unknown} */ value) =>
     assert.throws(
       () => importTable(/** @type {Uint8Array} */ (value)),
@@ -124,7 +123,7 @@ test("what is no bytes is refused, and so are names of nothing", () => {
   const proxy = new Proxy(new Uint8Array(8), {});
   const others = [undefined, null, "a table", [1, 2], new ArrayBuffer(8), new Uint16Array(8), {}];
   for (const value of [...others, proxy, Object.create(Uint8Array.prototype)]) refused(value);
-  // The module's own memory is no table by its beginning, and is not copied.
+  // Refused by its first bytes, without a copy.
   assert.throws(() => importTable(new Uint8Array(memory.buffer)), { code: "bad-table" });
   assert.equal(exportTable("nothing"), null);
   assert.equal(exportTable("0".repeat(1e6)), null);

@@ -1,17 +1,18 @@
-// What the package answers, held to what it declares, in both directions: a value that its type does not allow fails, and
-// so does a member of a declared type that no value here ever was. `examples` makes a value of every kind there is.
+// Public declarations have doc comments and match the values of the package in both directions. Fails for a value that its type does
+// not allow, and for a part of a declared type that no value of `examples` has.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-// The compiler's own reading of the declarations. "Unstable", but pinned with the compiler.
+// The API of the compiler is unstable, but pinned with it.
 import * as is from "typescript/unstable/ast/is";
 import { API } from "typescript/unstable/sync";
 import { examples } from "./examples.mjs";
 
-/** @typedef {any} Node A node of a declaration; the compiler's types for them are unstable too. */
+/** @typedef {any} Node A node of a declaration, whose types in the compiler are unstable. */
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compiler = new API({ cwd: root });
@@ -26,23 +27,19 @@ program?.getSourceFile(`${root}pkg/solve_glue.d.ts`)?.forEachChild((/** @type {N
     declared.set(node.name.getText(), node);
 });
 
-/** Parts of the declarations that a value was an example of. @type {Set<Node>} */
+/** Parts of declarations that a value has had. @type {Set<Node>} */
 const seen = new Set();
-/** Those that one had to be. @type {Map<Node, string>} */
+/** Parts of declarations that a value must have. @type {Map<Node, string>} */
 const wanted = new Map();
 
 /**
- * What no call is known to answer, though the type has to have it.
+ * Parts that no known call returns.
  * @type {Record<string, string>}
  */
-const UNSEEN = {
-  'Reason.limit: "nothingLeft"':
-    "a search that is decided beforehand to have an answer does not run out of moves",
-};
+const UNSEEN = { 'Reason.limit: "nothingLeft"': "a search begins only if there is a solution" };
 
 /**
- * The type that a node stands for, by its parts: what a value may be, each an object with these members, an array of
- * something, or something plain.
+ * The alternatives of a type: objects with members, arrays, tuples, or plain values.
  * @param {Node} node
  * @param {string} path
  * @returns {Shape[]}
@@ -60,7 +57,7 @@ function shapesOf(node, path) {
       .reduce((/** @type {Shape[]} */ left, /** @type {Shape[]} */ right) =>
         left.flatMap((a) =>
           right.map((b) => ({
-            // The part that tells them apart is the one to be seen.
+            // Mark the part that differs between the alternatives.
             node: right.length > 1 ? b.node : a.node,
             path,
             members: [...(a.members ?? []), ...(b.members ?? [])],
@@ -127,7 +124,7 @@ function memberOf(node) {
   return { name: name.replace(/^"(.*)"$/, "$1"), node, type: node.type, optional };
 }
 
-/** Why a value is none of these; `null` if it is one, and then its parts have been seen. */
+/** The reason why a value has none of the shapes; `null`, with its parts marked as seen, if it has one. */
 function misfit(/** @type {unknown} */ value, /** @type {Shape[]} */ shapes) {
   const fitting = shapes.filter((shape) => misfitOf(value, shape, false) === null);
   const [shape] = fitting;
@@ -139,12 +136,7 @@ function misfit(/** @type {unknown} */ value, /** @type {Shape[]} */ shapes) {
   return null;
 }
 
-/**
- * @param {unknown} value
- * @param {Shape} shape
- * @param {boolean} mark
- * @returns {string | null}
- */
+/** @param {unknown} value @param {Shape} shape @param {boolean} mark @returns {string | null} */
 function misfitOf(value, { node, path, members, items, tuple, plain }, mark) {
   const inside = (
     /** @type {unknown} */ part,
@@ -181,7 +173,7 @@ function misfitOf(value, { node, path, members, items, tuple, plain }, mark) {
   return null;
 }
 
-/** Lists all parts of a type that a value has to be an example of. */
+/** Records all parts of a type, which values must have. */
 function want(/** @type {Node} */ node, /** @type {string} */ path) {
   for (const shape of shapesOf(node, path)) {
     if (wanted.has(shape.node)) continue;
@@ -205,7 +197,7 @@ function show(value) {
 const { values, errors } = await examples();
 
 for (const [name, list] of Object.entries(values)) {
-  test(`every ${name} is what is declared`, () => {
+  test(`every ${name} matches its declaration`, () => {
     const declaration = declared.get(name);
     assert(declaration, "it is declared");
     const node = is.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
@@ -215,7 +207,7 @@ for (const [name, list] of Object.entries(values)) {
   });
 }
 
-test("every error has the details that are declared for its code", () => {
+test("every error has the declared details of its code", () => {
   const [codes] = shapesOf(declared.get("ErrorDetails"), "ErrorDetails");
   assert(codes?.members);
   for (const { name, node, type } of codes.members) {
@@ -242,7 +234,7 @@ test("a project without the types of the DOM compiles", async () => {
   );
 });
 
-test("whatever is declared occurs", () => {
+test("every declared part occurs", () => {
   const missing = [...wanted].filter(([node]) => !seen.has(node)).map(([, name]) => name);
   assert.deepEqual(
     missing.filter((name) => !(name in UNSEEN)),
@@ -253,3 +245,43 @@ test("whatever is declared occurs", () => {
     [],
   );
 });
+
+/** Top-level declarations, and the members of classes and interfaces. @param {Node} file */
+function declarations(file) {
+  /** @type {{ name: string, documented: boolean }[]} */
+  const found = [];
+  file.forEachChild((/** @type {Node} */ statement) => {
+    const text = statement.getText();
+    if (!/^(export|declare) (?!type \{|\{|\*|default)/.test(text)) return;
+    const name = text.match(/^(?:(?:export|declare) )+(.+?) ?[{(=:]/)?.[1] ?? text;
+    found.push({ name, documented: isDocumented(statement) });
+    if (!is.isClassDeclaration(statement) && !is.isInterfaceDeclaration(statement)) return;
+    for (const member of statement.members) {
+      const documented = isDocumented(member);
+      found.push({ name: `${name}: ${member.getText().split("\n")[0]}`, documented });
+    }
+  });
+  return found;
+}
+
+/** @param {Node} node */
+function isDocumented(node) {
+  return (node.jsDoc ?? []).some(
+    (/** @type {Node} */ doc) => doc.getText().length > "/** */".length,
+  );
+}
+
+for (const name of readdirSync(`${root}pkg`).filter((file) => file.endsWith(".d.ts"))) {
+  test(`everything in ${name} is documented`, () => {
+    const file = program?.getSourceFile(`${root}pkg/${name}`);
+    assert(file, "the compiler reads it");
+    const found = declarations(file);
+    assert(found.length > 0, "it declares something");
+    assert.deepEqual(
+      found.filter(({ documented }) => !documented).map((declaration) => declaration.name),
+      [],
+    );
+    // Headings of rustdoc do not belong there.
+    assert.doesNotMatch(file.text, /# Errors/);
+  });
+}

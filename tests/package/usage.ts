@@ -1,5 +1,4 @@
-// Not run, only compiled (tsconfig.package.json): what a TypeScript user writes, against the
-// declarations of the package alone.
+// TypeScript of users, compiled against the declarations of the package (tsconfig.package.json), but never run.
 
 import init, {
   type AlgorithmInfo,
@@ -57,7 +56,7 @@ export async function useWorker(signal: AbortSignal): Promise<string> {
       best = soFar?.length ?? stats.best ?? best;
     },
   });
-  // @ts-expect-error: only searches and surveys can be stopped half-way.
+  // @ts-expect-error: only searches and surveys can be stopped.
   const { count } = await taisou.countShortest("32*1", 2, { enough: signal });
   const closed: Promise<unknown> = taisou.survey("123*", 2, { enough: signal });
   taisou.close();
@@ -71,11 +70,11 @@ export async function useWorker(signal: AbortSignal): Promise<string> {
 }
 
 export function codeOf(error: TaisouError): string {
-  // @ts-expect-error: the codes are known.
+  // @ts-expect-error: no such code.
   return error.code === "no-such-code" ? "" : error.code;
 }
 
-// @ts-expect-error: so are the options.
+// @ts-expect-error: no such option.
 solve("32*1", 2, "auto", { nodes: 1000 });
 
 export async function useElement(): Promise<number | null> {
@@ -89,7 +88,7 @@ export async function useElement(): Promise<number | null> {
   await board.solve("32*1", 2, "bfs", { goal: "123*", maxNodes: 1000 });
   // @ts-expect-error: the options come after the method.
   await board.solve("32*1", 2, { goal: "123*" });
-  // @ts-expect-error: what is on show follows from the attributes and the moves.
+  // @ts-expect-error: read-only.
   board.shown = "123*";
   return answer.length;
 }

@@ -1,23 +1,23 @@
-// What holds of `createTaisou()` wherever it runs: the same in Node and in pages. Nothing here is Node's own, or a page's.
+// Test cases of `createTaisou()` for Node and pages. They use no API of either.
 
 /** @typedef {import("../../pkg/worker.js").Taisou} Taisou */
 /** @typedef {import("../../pkg/worker.js").TaisouOptions} TaisouOptions */
 /** @typedef {typeof import("../../pkg/index.js")} Direct */
 
 const EASY = "867/254/3*1";
-/** Nobody waits for its end. */
+/** Takes too long to finish. */
 const HARD = "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *";
 
 /**
- * Every case by what it says; it throws where that does not hold.
+ * Test functions by their names.
  * @param {(options?: TaisouOptions) => Taisou} createTaisou
- * @param {Direct} direct What is called without a worker, initialised.
+ * @param {Direct} direct The package without a worker, initialised.
  * @returns {Record<string, () => Promise<void>>}
  */
 export function workerCases(createTaisou, direct) {
   const taisou = createTaisou();
   return {
-    async "answers what the direct call answers"() {
+    async "gives the result of the direct call"() {
       const goal = "123/456/78*";
       equal(await taisou.solve(EASY, 3), direct.solve(EASY, 3, "auto"));
       equal(
@@ -28,11 +28,33 @@ export function workerCases(createTaisou, direct) {
       equal(await taisou.survey(goal, 3), direct.survey(goal, 3));
       equal(await taisou.survey([goal], 3), direct.survey([goal], 3));
       equal(await taisou.countShortest(EASY, 3), direct.countShortest(EASY, 3));
-      const wish = { depth: 20, unique: true, seed: 1 };
-      equal(await taisou.compose(goal, 3, wish), direct.compose(goal, 3, wish));
+      const request = { depth: 20, unique: true, seed: 1 };
+      equal(await taisou.compose(goal, 3, request), direct.compose(goal, 3, request));
+      const wish = any({ kind: "rush", moves: [12, 15], pieces: 7, seed: 7 });
+      equal(await taisou.generate(wish), direct.generate(wish));
+      const layouts = any({ kind: "klotski", blanks: 14 });
+      equal(await taisou.enumerate(layouts), direct.enumerate(layouts));
     },
 
-    async "answers many callers in the order in which they came"() {
+    async "reports progress of a generator, and stops or cancels it on request"() {
+      const [enough, cancel] = [new AbortController(), new AbortController()];
+      const wish = any({ kind: "rush", moves: [10, 20], count: 1000 });
+      const made = await taisou.generate(wish, {
+        enough: enough.signal,
+        onProgress: ({ stats }) => stats.done > 2 && enough.abort(),
+      });
+      equal([made.status, made.limit, made.boards.length > 2], ["stopped", "budget", true]);
+      const onProgress = () => cancel.abort("no more");
+      const call = taisou.generate(wish, { signal: cancel.signal, onProgress });
+      equal(await rejection(call), "no more");
+      equal((await taisou.solve(EASY, 3)).length, 31);
+      const unknown = errorOf(
+        await rejection(taisou.generate(any({ kind: "rush", moves: 9, x: 1 }))),
+      );
+      equal([unknown.code, unknown.details.expected.includes("signal")], ["unknown-option", false]);
+    },
+
+    async "answers calls in their order"() {
       /** @type {number[]} */
       const order = [];
       await Promise.all(
@@ -44,7 +66,7 @@ export function workerCases(createTaisou, direct) {
       equal(order, [0, 1, 2, 3]);
     },
 
-    async "cancels what runs and what waits, and answers the next"() {
+    async "cancels running and waiting calls, and answers the next"() {
       const controller = new AbortController();
       const { signal } = controller;
       const calls = [
@@ -58,7 +80,7 @@ export function workerCases(createTaisou, direct) {
       equal(await rejection(taisou.survey("12*", 3, { signal })), "no more");
     },
 
-    async "says how far it is, and stops with what there is when that is enough"() {
+    async "reports progress, and stops with the best solution on request"() {
       const enough = new AbortController();
       /** @type {(number | null)[]} */
       const found = [];
@@ -81,7 +103,7 @@ export function workerCases(createTaisou, direct) {
       );
     },
 
-    async "rejects with what the direct call throws"() {
+    async "rejects with the error of the direct call"() {
       /** @typedef {{ call: (...args: any[]) => unknown, throws: (...args: any[]) => unknown }} Pair */
       /** @type {Pair} */
       const solve = { call: taisou.solve, throws: direct.solve };
@@ -98,13 +120,17 @@ export function workerCases(createTaisou, direct) {
       await same(solve, "1 2 3 / 4 5 / 6 7 *", 3);
       await same(solve, "12*", 3, "auto", { maxNodes: 0 });
       await same(solve, "12*", 3, undefined, { goal: () => "12*" });
-      // The options where they stood before there was an argument for the method.
+      // Options in the place of the method, as in an earlier signature.
       await same(solve, "12*", 3, { goal: "12*" });
       await same(solve, Symbol("12*"), 3);
       await same(solve, "12*", 3, 7);
       await same(solve, "12*", 3, "bfs", 7);
       await same(survey, [], 3);
       await same(survey, ["1?*"], 3);
+      /** @type {Pair} */
+      const generate = { call: taisou.generate, throws: direct.generate };
+      for (const moves of [0, -1, 1e9, Number.NaN, "9", Symbol("9")])
+        await same(generate, { kind: "rush", moves });
       equal(errorOf(await rejection(taisou.solve("12*", 3, "auto", { workers: 0 }))), {
         code: "bad-option",
         details: { option: "workers", expected: "positive-number" },
@@ -112,7 +138,7 @@ export function workerCases(createTaisou, direct) {
       });
     },
 
-    async "names an option that it does not take, and lists those that it takes"() {
+    async "names an unknown option, and lists the known ones"() {
       const ofBoard = ["blank", "same", "blocks", "axis", "gates"];
       const ofLimits = ["metric", "maxNodes", "maxBytes"];
       const ofSolve = ["goal", ...ofBoard, ...ofLimits, "boards"];
@@ -142,7 +168,7 @@ export function workerCases(createTaisou, direct) {
       }
     },
 
-    async "is closed at the end of a block with `using`"() {
+    async "closes at the end of a block with `using`"() {
       for (const symbol of [Symbol.dispose, Symbol.asyncDispose]) {
         // Engines without \`using\` have no such symbols.
         if (symbol === undefined) continue;
@@ -152,7 +178,7 @@ export function workerCases(createTaisou, direct) {
       }
     },
 
-    async "rejects once it is closed; another instance does not mind"() {
+    async "rejects calls after `close`, without effect on another instance"() {
       const other = createTaisou({ workers: 1 });
       const waiting = other.solve(HARD, 4);
       other.close();
@@ -183,7 +209,7 @@ function errorOf(error) {
   return { code, details, message };
 }
 
-/** What the declarations do not allow. @param {unknown} value @returns {any} */
+/** Allows a value against the declarations. @param {unknown} value @returns {any} */
 function any(value) {
   return value;
 }

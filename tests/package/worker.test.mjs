@@ -17,9 +17,9 @@ import { workerCases } from "./worker-cases.mjs";
 
 const root = new URL("../../", import.meta.url);
 const EASY = "867/254/3*1";
-/** Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first quarter alone. */
+/** Takes 72 moves: eight less than a hardest board. Takes seconds, of which a worker spends the first quarter of one alone. */
 const LONG = "12 9 13 14/15 11 10 5/3 7 * 1/4 8 2 6";
-/** Nobody waits for its end. */
+/** Takes too long to finish. */
 const HARD = "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *";
 
 describe("in Node", () => {
@@ -27,13 +27,11 @@ describe("in Node", () => {
 
   for (const [name, run] of Object.entries(workerCases(createTaisou, direct))) test(name, run);
 
-  test("a thread that ends rejects its call; the next has a new one", async () => {
+  test("a crashed worker rejects its call, and the next call has a new one", async () => {
     /** @type {Worker[]} */
     const threads = [];
     const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 1 });
-    const lost = taisou.solve(HARD, 4, "auto", {
-      onProgress: () => void threads[0]?.terminate(),
-    });
+    const lost = taisou.solve(HARD, 4, "auto", { onProgress: () => void threads[0]?.terminate() });
     const next = taisou.solve(EASY, 3);
     await assert.rejects(lost, { code: "worker-crashed", details: { why: "panic" } });
     assert.equal((await next).length, 31);
@@ -41,14 +39,14 @@ describe("in Node", () => {
     taisou.close();
   });
 
-  test("two workers prove what one proves", async () => {
+  test("two workers prove the same as one", async () => {
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
-      // Room for small tables only, which are soon built.
+      // Room for small tables only, which build quickly.
       const options = { maxBytes: 12_000_000 };
       const found = await createTaisou({ workers: 2 }).solve("${LONG}", 4, "ida-pattern", options);
       console.log(found.status, found.length, found.optimal, found.bound);`;
-    // Every thread says that it is there: the program itself, a worker and its helper.
+    // Every thread prints a line: the program, a worker and its helper.
     const greeting = `import { writeSync } from "node:fs"; writeSync(2, "thread\\n");`;
     const hook = `--import=data:text/javascript,${encodeURIComponent(greeting)}`;
     const env = { ...process.env, NODE_OPTIONS: hook };
@@ -58,7 +56,7 @@ describe("in Node", () => {
     assert.equal(stderr, "thread\n".repeat(3));
   });
 
-  test("helpers that end in the middle change nothing", async () => {
+  test("a helper that crashes does not change the result", async () => {
     /** @type {Worker[]} */
     const threads = [];
     const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 3 });
@@ -73,7 +71,7 @@ describe("in Node", () => {
     taisou.close();
   });
 
-  test("a process ends by itself, also after a call that was given up", async () => {
+  test("a process ends by itself, also after a cancelled call", async () => {
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
       const taisou = createTaisou();
@@ -93,7 +91,7 @@ describe("in a page, from another origin", () => {
   let tab;
   /** @type {import("node:http").Server[]} */
   let servers = [];
-  /** @type {Record<string, string | null>} By case what was wrong with it. */
+  /** @type {Record<string, string | null>} The error of each case. */
   let outcome = {};
 
   before(async () => {
@@ -131,14 +129,14 @@ describe("in a page, from another origin", () => {
     test(name, () => assert.equal(outcome[name], null));
   }
 
-  test("helpers come from there too", async () => {
+  test("helpers load from that origin, too", async () => {
     const workers = new Set();
     const two = new Promise((resolve) => {
       tab.on("worker", (worker) => {
         if (workers.add(worker).size === 2) resolve(undefined);
       });
     });
-    // After a quarter of a second of it others are asked.
+    // The search asks for helpers after a quarter of a second.
     const stopped = tab.evaluate(() => Reflect.get(globalThis, "helped")());
     await two;
     await tab.evaluate(() => Reflect.get(globalThis, "enough").abort());
@@ -159,7 +157,7 @@ describe("in a page, from another origin", () => {
   }
 });
 
-/** As README has it. @param {string} cdn */
+/** The policy of the README. @param {string} cdn */
 function policyFor(cdn) {
   return `default-src 'self' ${cdn}; script-src 'self' ${cdn} 'wasm-unsafe-eval'; worker-src blob:`;
 }
@@ -178,7 +176,7 @@ function pageScript(cdn) {
     globalThis.enough = new AbortController();
     globalThis.helped = async () => {
       const { signal: enough } = globalThis.enough;
-      // Room for small tables only, which are soon built.
+      // Room for small tables only, which build quickly.
       const options = { maxBytes: 24_000_000, enough };
       return (await createTaisou({ workers: 2 }).solve("${HARD}", 4, "ida-pattern", options)).status;
     };
@@ -186,7 +184,7 @@ function pageScript(cdn) {
 }
 
 /**
- * A thread as \`spawn\` has to give it, which can be ended from outside.
+ * A worker for `spawn`, which the test can terminate.
  * @param {Worker[]} threads
  */
 function asWorker(threads) {

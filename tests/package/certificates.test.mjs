@@ -1,0 +1,221 @@
+// The two independent checkers of certificates: docs/certificates.md.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import init, { certificate, parse, solve } from "../../pkg/index.js";
+import { check } from "../../tools/check/check.mjs";
+import { mutantsOf } from "./certificate-mutants.mjs";
+
+const ROOT = join(import.meta.dirname, "../..");
+const PYTHON = { program: "python3", path: join(ROOT, "tools/check/check.py") };
+const CHECKERS = {
+  "check.mjs": { program: process.execPath, path: join(ROOT, "tools/check/check.mjs") },
+  "check.py": PYTHON,
+};
+const FIXTURE = join(ROOT, "tests/data/certificates.jsonl");
+const LINES = readFileSync(FIXTURE, "utf8").trimEnd().split("\n").slice(0, -1);
+const [FIRST = ""] = LINES;
+/** Positions that are enough for every certificate here; a mutant may make a space of billions. */
+const MOST = 30_000;
+
+/** @type {string} */
+let folder;
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "taisou-"));
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {{ readonly program: string, readonly path: string }} checker
+ * @param {string[]} words
+ */
+function run({ program, path }, ...words) {
+  const { status, stdout } = spawnSync(program, [path, ...words], { encoding: "utf8" });
+  return { status, lines: stdout.trimEnd().split("\n") };
+}
+
+/** @param {string} text */
+function file(text) {
+  const path = join(folder, "certificates.jsonl");
+  writeFileSync(path, text);
+  return path;
+}
+
+for (const [name, checker] of Object.entries(CHECKERS)) {
+  test(`${name} accepts the certificates of the command`, () => {
+    const { status, lines } = run(checker, FIXTURE);
+    assert.equal(lines.at(-1), `${LINES.length} hold, 0 refused, 0 given up`);
+    assert.equal(status, 0);
+  });
+
+  test(`${name} imports nothing of this project`, () => {
+    const text = readFileSync(checker.path, "utf8");
+    const imported = [...text.matchAll(/^\s*(?:import|from) (\S+)|import\("([^"]+)"\)/gm)];
+    const allowed = ["itertools", "json", "re", "sys", "unicodedata", "node:fs"];
+    assert.deepEqual(
+      imported.map(([, python, js]) => python ?? js ?? "").filter((one) => !allowed.includes(one)),
+      [],
+    );
+    const apart = join(folder, name);
+    writeFileSync(apart, text);
+    assert.equal(run({ ...checker, path: apart }, file(FIRST)).status, 0);
+  });
+
+  test(`${name} notices a cut file, gives up at its limit and prints what it checked`, () => {
+    const second =
+      LINES.find((line) => line.includes('"metric":"line"') && line.length < 400) ?? "";
+    /** @type {[text: string, status: number][]} */
+    const files = [
+      [`${FIRST}\n`, 0],
+      [`${FIRST}\n${second}\n{"certificates":2}\n`, 0],
+      [`${FIRST}\n${second}\n`, 1],
+      [`${FIRST}\n${second}\n{"certificates":3}\n`, 1],
+      [`${FIRST}\n${second.slice(0, 90)}`, 1],
+      ["", 1],
+    ];
+    for (const [text, status] of files) {
+      assert.equal(run(checker, file(text)).status, status, text);
+    }
+    const given = run(checker, "--most", "3", file(FIRST));
+    assert.equal(given.status, 3);
+    assert.equal(given.lines[0], "GIVEN UP: more than 3 positions");
+    const bad = join(folder, "bad.jsonl");
+    writeFileSync(bad, Buffer.from([...Buffer.from(`${FIRST}\n`), 0xfe]));
+    for (const words of [
+      [],
+      ["--most"],
+      ["--most", "-1", FIXTURE],
+      [join(folder, "none")],
+      [bad],
+    ]) {
+      assert.equal(run(checker, ...words).status, 2, words.join(" "));
+    }
+    const many = JSON.parse(FIRST);
+    many.puzzle.goals = Array.from({ length: 1001 }, () => many.puzzle.goals[0]);
+    assert.equal(run(checker, file(`${JSON.stringify(many)}\n`)).status, 1);
+    const [said = ""] = run(checker, file(FIRST)).lines;
+    assert.ok(
+      said.includes(
+        '"length":4,"start":[["2","3"],["1","*"]],"goals":[[["1","2"],["3","*"]]],"metric":"step"',
+      ),
+      said,
+    );
+  });
+}
+
+test("check.sha256 has the digests of the checkers", () => {
+  const digests = Object.entries(CHECKERS).map(([name, { path }]) => {
+    return `${createHash("sha256").update(readFileSync(path)).digest("hex")}  ${name}\n`;
+  });
+  assert.equal(readFileSync(join(ROOT, "tools/check/check.sha256"), "utf8"), digests.join(""));
+});
+
+/**
+ * The puzzle of a certificate for the package, with numbers as symbols.
+ *
+ * @param {any} puzzle
+ */
+function posed({ start, goals, pieces, same, long, gates, metric }) {
+  const all = [...new Set([start, goals, same ?? []].flat(3))];
+  /** @param {string} symbol */
+  const name = (symbol) =>
+    ["*", "#", "?"].includes(symbol) ? symbol : String(all.indexOf(symbol) + 1);
+  /** @param {string[][]} rows */
+  const text = (rows) => rows.map((row) => row.map(name).join(" ")).join("/");
+  /** @type {number} */
+  const width = start[0].length;
+  /** @type {string[]} */
+  const marks = start.flat().map((/** @type {string} */ _, /** @type {number} */ cell) => {
+    return gates?.includes(cell) ? "x" : ".";
+  });
+  const row = (/** @type {string[]} */ _, /** @type {number} */ y) =>
+    marks.slice(y * width, (y + 1) * width).join(" ");
+  const options = {
+    goal: goals.map(text),
+    blank: "*",
+    ...(same && { same: same.map((/** @type {string[]} */ group) => group.map(name)) }),
+    ...(pieces && { blocks: pieces.map(name) }),
+    ...(long && { axis: /** @type {const} */ ("long") }),
+    ...(gates && { gates: start.map(row).join("/") }),
+  };
+  return { board: text(start), width, options, metric, name };
+}
+
+/**
+ * Returns whether the claim of a certificate is true, by the package's own search.
+ *
+ * @param {any} made
+ */
+function isTrue({ puzzle, claim, length }) {
+  const { board, width, options, metric } = posed(puzzle);
+  const found = solve(board, width, "auto", { ...options, metric });
+  return claim === "shortest"
+    ? found.optimal && found.length === length
+    : found.status === "unsolvable";
+}
+
+test("the package writes the same certificates as the command", async () => {
+  await init();
+  for (const line of LINES) {
+    const { puzzle, claim, length = null, moves = [], ...rest } = JSON.parse(line);
+    const { board, width, options, metric, name } = posed(puzzle);
+    /** @type {Parameters<typeof certificate>[1]} */
+    const solution = {
+      status: claim === "shortest" ? "solved" : "unsolvable",
+      optimal: claim === "shortest",
+      metric,
+      length,
+      moves: moves.map((/** @type {number[]} */ [from = 0, to = 0, turn = 0]) => {
+        return { symbol: "", from, to, turn };
+      }),
+    };
+    const made = certificate(parse(board, width, options), solution);
+    /** @type {(value: any) => any} */
+    const named = (value) => (typeof value === "string" ? name(value) : value.map(named));
+    for (const field of ["start", "goals", "pieces", "same"]) {
+      if (puzzle[field]) puzzle[field] = named(puzzle[field]);
+    }
+    const claimed = claim === "shortest" ? { length, moves } : {};
+    assert.deepEqual(made, { ...rest, by: "taisou", puzzle, claim, ...claimed });
+  }
+  const open = { status: /** @type {const} */ ("stopped"), optimal: false, length: 20, moves: [] };
+  const parsed = parse("867/254/3*1", 3, {});
+  assert.equal(certificate(parsed, { ...open, metric: "step" }), null);
+  assert.equal(
+    certificate(parse("12/1*", 2, { goal: "*1/21" }), {
+      ...open,
+      status: "solved",
+      optimal: true,
+      metric: "slide",
+    })?.puzzle.pieces?.join(),
+    "2",
+  );
+});
+
+test("both checkers agree on damaged certificates and accept no false claim", async () => {
+  await init();
+  const small = LINES.filter((line) => line.length < 1200 && !line.includes('"search"'));
+  const count = Number(process.env.MUTANTS ?? 260);
+  const mutants = mutantsOf(small, count, 32);
+  // An empty line would end the file.
+  const lines = mutants.map(({ line }) => line || " ");
+  const path = file(`${lines.join("\n")}\n{"certificates":${count}}\n`);
+  const python = run(PYTHON, "--most", String(MOST), path).lines;
+  let accepted = 0;
+  for (const [at, { kind, line }] of mutants.entries()) {
+    const { verdict, text } = check(line, { most: MOST });
+    const other = python[at]?.split(":")[0] ?? "";
+    // Near the limit the order of a layer decides whether a goal is found first.
+    const isAgreed = other === verdict || [other, verdict].sort().join() === "GIVEN UP,REFUSED";
+    assert.ok(isAgreed, `${kind}: ${line}\n${text}\n${python[at]}`);
+    if (verdict !== "holds") continue;
+    accepted += 1;
+    assert.ok(isTrue(JSON.parse(line)), `${kind}: ${line}`);
+  }
+  assert.ok(accepted > 0 && accepted < count / 3, `${accepted} of ${count}`);
+});
