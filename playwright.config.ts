@@ -21,6 +21,7 @@ export default defineConfig<{ lang: "ja" | "en" }>({
     // Only the tests of the service worker allow it, so that others can intercept requests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
+    permissions: ["clipboard-read", "clipboard-write"],
     launchOptions: {
       executablePath: findHeadless() ?? "chromium",
       // No sandbox, because containers run as root. The other flags prevent background requests.

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { firstFiles } from "./tools/vite/first-files.ts";
 import { offline } from "./tools/vite/offline.ts";
+import { plainImports } from "./tools/vite/plain-imports.ts";
 import { contentPolicy } from "./tools/vite/policy.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
@@ -17,7 +18,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^taisou$/, replacement: `${pkg}index.js` },
-      { find: /^taisou\/(init|rules|solve|survey)$/, replacement: `${pkg}$1.js` },
+      { find: /^taisou\/(init|certificate|rules|solve|survey)$/, replacement: `${pkg}$1.js` },
       { find: /^taisou\//, replacement: pkg },
     ],
   },
@@ -25,6 +26,8 @@ export default defineConfig({
   worker: {
     format: "es",
     rolldownOptions: {
+      // The checker of certificates reads files with it, as a program of its own.
+      external: ["node:fs"],
       output: {
         // Lazy chunks import from the first one. WebKit would run the worker's own file a second time, without its module.
         codeSplitting: {
@@ -37,7 +40,11 @@ export default defineConfig({
     target: "es2022",
     // tools/sizes.mjs reads it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Lists of the imports of each lazy part would take 2 kB of the first load. After it, the service worker has every file.
+      resolveDependencies: (_file, imports, { hostType }) => (hostType === "html" ? imports : []),
+    },
     // An inlined picture would load too early.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -57,10 +64,10 @@ export default defineConfig({
     host: "127.0.0.1",
     watch: { ignored: ["**/target/**"] },
   },
-  plugins: [firstFiles(), rustReload(), offline(), contentPolicy()],
+  plugins: [firstFiles(), plainImports(), rustReload(), offline(), contentPolicy()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
-    setupFiles: ["www/i18n/words-in-tests.ts", "tools/test/inputs.mjs"],
+    setupFiles: ["www/i18n/set-up-in-tests.ts", "tools/test/inputs.mjs"],
     // Tests clean up, and loading the module for each file would take longer than all tests.
     isolate: false,
     // For busy machines; no test measures time.

@@ -27,13 +27,27 @@ const LAYERS = [
 ];
 
 /** The layers within `model`; what lies beside these folders is open to all of them. */
-const MODEL_RANKS = ["puzzle", "foreign", "play", "link", "state", "derived", "level", "scramble"];
+const MODEL_RANKS = [
+  "puzzle",
+  "foreign",
+  "play",
+  "today",
+  "link",
+  "practice",
+  "state",
+  "derived",
+  "level",
+  "scramble",
+];
 
 /** Built separately: imports nothing from other layers, and is not imported. */
 const SEPARATE = ["offline"];
 
 /** The only files outside www. */
-const DATA = ["../puzzles/collection.json"];
+const DATA = ["../puzzles/collection.json", "../puzzles/levels.json"];
+
+/** Has the texts of every feature, for all features. */
+const ALL_TEXTS = "features/feature-texts";
 
 /** Which layers may import a package; by `import type` every layer may. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -44,11 +58,23 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "taisou/solve": ["engine"],
   "taisou/survey": ["engine"],
   "taisou/worker": ["engine"],
+  "taisou/certificate": ["features"],
+  "taisou/check": ["engine", "features"],
   gifenc: ["features"],
   uqr: ["features"],
 };
 /** In tests also these, and the whole module. */
 const TEST_PACKAGES = ["vitest", "fast-check", "taisou"];
+
+/** The cascade layers that a style sheet may add to, by folder, lowest first; `styles/tokens.css` declares the order. */
+const SHEET_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  styles: ["base", "states"],
+  ui: ["ui"],
+  board: ["board"],
+  features: ["features"],
+  page: ["page"],
+  element: ["page"],
+};
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -67,7 +93,7 @@ function accessTo(from: string, to: string): Access {
     return layer === otherLayer ? "static" : "none";
   }
   if (layer === "features" && otherLayer === "features") {
-    return folder === otherFolder ? "static" : "dynamic";
+    return folder === otherFolder || to === ALL_TEXTS ? "static" : "dynamic";
   }
   if (layer === "model" && otherLayer === "model") {
     return MODEL_RANKS.indexOf(otherFolder) <= MODEL_RANKS.indexOf(folder) ? "static" : "none";
@@ -78,7 +104,7 @@ function accessTo(from: string, to: string): Access {
 
 function packageAllowed({ from, to, isType }: ImportArrow): boolean {
   if (isTest(from) && (TEST_PACKAGES.includes(to) || to.startsWith("node:"))) return true;
-  const module = to.replace(/_bg\.wasm\?url$/, "");
+  const module = to.replace(/_bg\.wasm\?url$|\.mjs$|\.py\?url$/, "");
   const name = module.startsWith("taisou") ? module : (module.split("/")[0] ?? "");
   if (isType && name.startsWith("taisou")) return true;
   return PACKAGES[name]?.includes(from.split("/")[0] ?? "") ?? false;
@@ -92,13 +118,14 @@ function isAllowed(arrow: ImportArrow): boolean {
   const { from, to, isDynamic, isType } = arrow;
   if (DATA.includes(to)) return true;
   if (!to.startsWith("./") && !to.startsWith("../")) return packageAllowed(arrow);
+  if (from === `${ALL_TEXTS}.ts` && isType && to.endsWith("/ja")) return true;
   const access = accessTo(from, to.slice(2));
   return access === "static" || (access === "dynamic" && isDynamic && !isType);
 }
 
 const STATIC =
   /^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|@import\s+"([^"]+)"/gm;
-const DYNAMIC = /\b(typeof\s+)?(?:import|new URL)\(\s*(?:"([^"]+)"|`([^`$]+)`)/g;
+const DYNAMIC = /\b(typeof\s+)?(?:import|import\.meta\.glob|new URL)\(\s*(?:"([^"]+)"|`([^`$]+)`)/g;
 /** `import("...").Name` and `typeof import("...")` are types. */
 const TYPE = /\bimport\(\s*["`]([^"`]+)["`]\s*\)\s*\.\s*[A-Z]/g;
 
@@ -181,19 +208,125 @@ describe("the import rules", () => {
     ["features/play/BoardPanel.tsx", 'const load = () => import("../draw/Drawing");', 0],
     ["features/play/BoardPanel.tsx", 'type A = import("../draw/Drawing").Drawing;', 1],
     ["features/play/BoardPanel.tsx", 'type A = typeof import("../draw/Drawing");', 1],
-    ["ui/Button.tsx", 'import "../features/play/play.css";', 1],
-    ["page/page.css", '@import "../features/play/play.css";', 0],
+    ["features/feature-texts.ts", 'interface A { draw: typeof import("./draw/ja").texts }', 0],
+    ["features/feature-texts.ts", 'import { texts } from "./draw/ja";', 1],
+    ["features/how/ShareButton.tsx", 'import { featureTexts } from "../feature-texts";', 0],
+    ["ui/Button.tsx", 'import "../features/play/tally.css";', 1],
+    ["page/page.css", '@import "../features/play/tally.css";', 0],
     ["offline/service-worker.ts", 'import { recall } from "../platform/storage";', 1],
   ])("judge in %s `%s`: %i against them", (from, source, count) => {
     expect(forbidden(arrowsOf(from, source))).toHaveLength(count);
   });
 });
 
-/** Compiles a line as a file of `model`, and returns the compiler's messages. */
-function compiledInModel(line: string): string {
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+/** The class names in the selectors of a style sheet, or in the class attributes of a component. */
+function classesIn({ file, text }: Source): string[] {
+  const code = withoutComments(text);
+  if (file.endsWith(".css")) {
+    const rules = code.replace(/@import.*/g, "");
+    return Array.from(rules.matchAll(/\.([a-z][\w-]*)/gi), ([, name = ""]) => name);
+  }
+  const values = code.matchAll(
+    /\bclass(?:Name)?\s*=\s*(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\}|([^=;]*);)|classList\.\w+\(([^)]*)\)/g,
+  );
+  return Array.from(values).flatMap(([, text, ...expressions]) => {
+    const strings = expressions.join().match(/"[^"]*"/g) ?? [];
+    const templates = expressions.join().match(/`[^`]*`/g) ?? [];
+    const literals = [...strings, ...templates.map((one) => one.replace(/\$\{[^}]*\}/g, " "))];
+    return [text, ...literals].join(" ").match(/[a-z][\w-]*/gi) ?? [];
+  });
+}
+
+/** `features/play` of `features/play/Toolbar.tsx`; otherwise the layer. */
+function folderOf(file: string): string {
+  return file.split("/", file.startsWith("features/") ? 2 : 1).join("/");
+}
+
+/**
+ * The uses of a feature's classes outside its folder. A class is a feature's if style sheets of that feature have a rule
+ * for it, and none of the lower folders has.
+ */
+function foreignClasses(sheets: readonly Source[], sources: readonly Source[]): string[] {
+  const owners = new Map<string, string>();
+  const order = Object.keys(SHEET_LAYERS);
+  const rank = (folder: string) => order.indexOf(folder.split("/")[0] ?? "");
+  for (const sheet of sheets) {
+    const folder = folderOf(sheet.file);
+    for (const name of classesIn(sheet)) {
+      const owner = owners.get(name);
+      if (owner === undefined || rank(folder) < rank(owner)) owners.set(name, folder);
+    }
+  }
+  return sources.flatMap((source) =>
+    [...new Set(classesIn(source))].flatMap((name) => {
+      const owner = owners.get(name) ?? "";
+      const isForeign = owner.startsWith("features/") && owner !== folderOf(source.file);
+      return isForeign ? [`${source.file} uses .${name} of ${owner}`] : [];
+    }),
+  );
+}
+
+/** The rules of a style sheet outside the layer of its folder. */
+function unlayered({ file, text }: Source): string[] {
+  const layers = SHEET_LAYERS[file.split("/")[0] ?? ""] ?? [];
+  let code = withoutComments(text);
+  while (/\{[^{}]*\}/.test(code)) code = code.replace(/\{[^{}]*\}/g, "!;");
+  return code
+    .split(";")
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== "" && !/^@import |^@layer [^!]*$/.test(rule))
+    .filter((rule) => !layers.some((layer) => rule === `@layer ${layer} !`));
+}
+
+describe("style sheets", () => {
+  const sources = files.map((file) => ({ file, text: read(file) }));
+  const sheets = sources.filter(({ file }) => file.endsWith(".css"));
+
+  it("have every rule in the layer of their folder", () =>
+    expect(sheets.flatMap((sheet) => unlayered(sheet).map((rule) => [sheet.file, rule]))).toEqual(
+      [],
+    ));
+
+  it.each([
+    ["ui/chip.css", "@layer ui { .chip { gap: 0; &:hover { gap: 1px; } } }", 0],
+    ["ui/chip.css", ".chip { gap: 0; }", 1],
+    ["ui/chip.css", "@layer features { .chip { gap: 0; } }", 1],
+    ["ui/chip.css", "@media print { @layer ui { .chip { gap: 0; } } }", 1],
+  ])("are judged in %s `%s`: %i outside", (file, text, count) => {
+    expect(unlayered({ file, text })).toHaveLength(count);
+  });
+
+  it("keep the classes of a feature in its folder", () =>
+    expect(foreignClasses(sheets, sources)).toEqual([]));
+
+  it.each([
+    ["features/play/Transport.tsx", '<p class="transport" />', 0],
+    ["features/finish/WinCard.tsx", '<p class="row score" />', 0],
+    ["features/finish/WinCard.tsx", '<p class="transport" />', 1],
+    ["features/finish/WinCard.tsx", '<p class={won ? "row" : `transport`} />', 1],
+    ["element/View.tsx", '<p class="transport" />', 1],
+    ["board/board.ts", 'grid.className = "transport";', 1],
+    ["features/finish/win-card.css", ".win:has(.transport) { gap: 0; }", 1],
+    ["page/layout.css", "@layer page { .layout .transport { gap: 0; } }", 1],
+  ])("are judged in %s `%s`: %i classes of another feature", (file, text, count) => {
+    expect(foreignClasses(sheets, [{ file, text }])).toHaveLength(count);
+  });
+});
+
+/** Compiles a source as a file of `model`, and returns the compiler's messages. */
+function compiledInModel(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), "model-"));
   try {
-    writeFileSync(join(folder, "planted.ts"), line);
+    writeFileSync(join(folder, "planted.ts"), source);
     const config = {
       extends: join(root, "../tsconfig.model.json"),
       compilerOptions: { incremental: false, tsBuildInfoFile: null },
@@ -208,11 +341,10 @@ function compiledInModel(line: string): string {
   }
 }
 
-describe("model", () => {
-  it.each(["document", "window", "localStorage", "navigator"])("has no `%s`", (name) =>
-    expect(compiledInModel(`export const planted = ${name};`)).toContain(`'${name}'`),
-  );
-
-  it("has the globals of every host", () =>
-    expect(compiledInModel('export const planted = new URL("https://a.example");')).toBe(""));
+it("model has the globals of every host, and none of the DOM", () => {
+  const dom = ["document", "window", "localStorage", "navigator"];
+  const planted = [`new URL("https://a.example")`, ...dom].join(",\n");
+  const messages = compiledInModel(`export const planted = [\n${planted}];`);
+  const missing = Array.from(messages.matchAll(/Cannot find name '(\w+)'/g), ([, name]) => name);
+  expect([missing, messages.split("error").length - 1]).toEqual([dom, dom.length]);
 });

@@ -8,6 +8,7 @@ import { loadRules, loadSolver, spawnSolver } from "./engine/module";
 import { withHelpers } from "./engine/with-helpers";
 import { keepVersions } from "./platform/offline";
 import { pause } from "./platform/pause";
+import { recall, remember } from "./platform/storage";
 import { chosenTheme, showTheme } from "./platform/theme";
 import { standInForWorkers } from "./platform/workers";
 import "./page/page.css";
@@ -28,7 +29,11 @@ function showPage(root: Element): void {
     ready: loadRules(),
     solver: loadSolver,
     keepVersions,
+    ...(recall("visited") !== null && {
+      start: async () => (await import("./features/today/opening")).opening(),
+    }),
   });
+  remember("visited", true);
   // The page stays static HTML until then. Waits a moment for the rules: drawn once, the page is playable sooner than
   // drawn twice.
   void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
@@ -39,9 +44,14 @@ function showPage(root: Element): void {
   });
   // From here on games are kept, in every view.
   void app.playable
-    .then(() => import("./features/unfinished/unfinished"))
+    .then(() =>
+      Promise.all([import("./features/unfinished/unfinished"), import("./app/keep-games")]),
+    )
     .then(
-      ({ unfinishedFor }) => unfinishedFor(app),
+      ([{ unfinishedFor }, { finishedFor }]) => {
+        unfinishedFor(app);
+        finishedFor(app);
+      },
       () => {},
     );
 }

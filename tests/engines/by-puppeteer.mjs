@@ -1,21 +1,11 @@
 /** @typedef {import("puppeteer-core").Page} Page */
 /** @typedef {import("puppeteer-core").ElementHandle} Handle */
 
-/**
- * Makes a driver of a Puppeteer page.
- * @param {Page} page
- * @returns {import("./driver").Driver}
- */
+/** Makes a driver of a Puppeteer page. @param {Page} page @returns {import("./driver").Driver} */
 export function byPuppeteer(page) {
-  /**
-   * @param {(...args: any[]) => unknown} find
-   * @param {readonly unknown[]} args
-   */
+  /** @param {(...args: any[]) => unknown} find @param {readonly unknown[]} args */
   const found = (find, args) => page.waitForFunction(find, {}, ...args);
-  /**
-   * @param {(...args: any[]) => unknown} find
-   * @param {readonly unknown[]} args
-   */
+  /** @param {(...args: any[]) => unknown} find @param {readonly unknown[]} args */
   const element = async (find, args) =>
     /** @type {Handle} */ ((await found(find, args)).asElement());
   return {

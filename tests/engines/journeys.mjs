@@ -1,6 +1,7 @@
 // The main tasks, in any browser. tests/page tests the rest in Chromium.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { serve } from "../../tools/serve.mjs";
 import { servePage } from "./serve.mjs";
@@ -17,7 +18,7 @@ const NAMES = {
     solve: "解く",
     cancel: "中止",
     hint: "ヒント",
-    left: "最短であと20手",
+    left: "あと20手",
     move: "手順",
     solved: "20手（最短）",
     katakana: "18手（最短）",
@@ -31,27 +32,25 @@ const NAMES = {
     methods: ["幅優先探索", "A*"],
     text: "文字で書く",
   },
-  en: {
-    board: "Board",
-    start: "Start",
-    goal: "Goal",
-    solve: "Solve",
-    cancel: "Cancel",
-    hint: "Hint",
-    left: "20 moves left at best",
-    move: "Move",
-    solved: "20 moves (shortest)",
-    katakana: "18 moves (shortest)",
-    cancelled: "Cancelled",
-    klotski: "116 moves (shortest)",
-    survey: "Count all positions",
-    none: "Choose none",
-    run: "Compare",
-    compared: "Compared 2 methods.",
-    methods: ["Breadth-first", "A*"],
-    text: "Write it as text",
-  },
+  en: { board: "Board", solve: "Solve", move: "Move", solved: "20 moves (shortest)" },
 };
+
+/** `TAISOU_DAYS=all` opens all days of the golden file, which takes 10 s, instead of every eighth. */
+const isAllDays = process.env.TAISOU_DAYS === "all";
+
+/** The date of each day, and the symbols of its board: a piece of several cells counts once. */
+const DAYS = readFileSync("tests/data/today.txt", "utf8")
+  .trim()
+  .split("\n")
+  .filter((_, day) => isAllDays || day % 8 === 0)
+  .map((line) => {
+    const [id = "", metric = "", ...boards] = line.split(" ");
+    // Only cells of larger numbers have spaces between them.
+    const start = boards.length > 2 ? boards.join("") : (boards[0] ?? "");
+    const symbols = [...start.replaceAll("/", "").replaceAll("*", "")];
+    const isTiles = metric.includes("step");
+    return [id.slice("day/".length), (isTiles ? symbols : [...new Set(symbols)]).join("")];
+  });
 
 const EIGHT = "board=8672543*1&w=3";
 /** Breadth-first search does not finish on this board. */
@@ -106,64 +105,72 @@ export function journeys(open) {
         await driver.press("z");
         await taisou.expectSymbols("アタマノタイソウ ");
       }));
-
-    test(`shows a hint, and keeps the position after a reload (${lang})`, () =>
-      visit(async (taisou) => {
-        const { driver } = taisou;
-        await taisou.open(server.address, `lang=${lang}`);
-        await taisou.press(t.hint);
-        await taisou.expectStatus(t.left);
-        await taisou.leave();
-        await driver.press("ArrowDown");
-        await taisou.expectSymbols("アタマノタ ソウイ");
-        // Moves reach the history after a pause, and Firefox drops those written during a reload.
-        await driver.until(() => history.state?.moves);
-        await driver.reload();
-        await taisou.expectSymbols("アタマノタ ソウイ");
-      }));
-
-    test(`a typed board opens again from its link (${lang})`, () =>
-      visit(async (taisou) => {
-        await taisou.open(server.address, `${EIGHT}&room=make&lang=${lang}`);
-        await taisou.press(t.text);
-        await taisou.write(t.start, "ウアタソ*マイタノ");
-        await taisou.write(t.goal, "ソウアイ*タタノマ");
-        await taisou.expectSymbols("ウアタソ マイタノ");
-        const link = await taisou.driver.evaluate(() => location.href);
-        await taisou.driver.goto("about:blank");
-        await taisou.driver.goto(link);
-        await taisou.expectSymbols("ウアタソ マイタノ");
-        await taisou.press(t.solve);
-        await taisou.expectStatus(t.katakana);
-      }));
-
-    test(`cancels a long search, and solves a block puzzle (${lang})`, () =>
-      visit(async (taisou) => {
-        await taisou.open(server.address, `${FAR}&lang=${lang}`);
-        await taisou.press(t.solve);
-        await taisou.driver.until(() =>
-          /[1-9]/.test(document.querySelector(".closing-text")?.textContent ?? ""),
-        );
-        await taisou.press(t.cancel);
-        await taisou.expectStatus(t.cancelled);
-        await taisou.open(server.address, `puzzle=klotski&metric=step&lang=${lang}`);
-        await taisou.expectText(lang === "ja" ? "箱入り娘" : "Klotski");
-        await taisou.press(t.solve);
-        await taisou.expectStatus(t.klotski);
-      }));
-
-    test(`enumerates the 8-puzzle, and compares methods (${lang})`, () =>
-      visit(async (taisou) => {
-        await taisou.open(server.address, `${EIGHT}&room=all&lang=${lang}`);
-        await taisou.press(t.survey);
-        await taisou.expectText("181,440");
-        await taisou.open(server.address, `${EIGHT}&room=compare&lang=${lang}`);
-        await taisou.press(t.none);
-        for (const name of t.methods) await taisou.click("checkbox", name);
-        await taisou.press(t.run);
-        await taisou.expectStatus(t.compared);
-      }));
   }
+
+  test("shows a hint, and keeps the position after a reload", () =>
+    visit(async (taisou) => {
+      const { driver } = taisou;
+      await taisou.open(server.address, "lang=ja");
+      await taisou.press(NAMES.ja.hint);
+      await taisou.expectStatus(NAMES.ja.left);
+      await taisou.leave();
+      await driver.press("ArrowDown");
+      await taisou.expectSymbols("アタマノタ ソウイ");
+      // Moves reach the history after a pause, and Firefox drops those written during a reload.
+      await driver.until(() => history.state?.moves);
+      await driver.reload();
+      await taisou.expectSymbols("アタマノタ ソウイ");
+    }));
+
+  test("a typed board opens again from its link", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${EIGHT}&room=make&lang=ja`);
+      await taisou.press(NAMES.ja.text);
+      await taisou.write(NAMES.ja.start, "ウアタソ*マイタノ");
+      await taisou.write(NAMES.ja.goal, "ソウアイ*タタノマ");
+      await taisou.expectSymbols("ウアタソ マイタノ");
+      const link = await taisou.driver.evaluate(() => location.href);
+      await taisou.driver.goto("about:blank");
+      await taisou.driver.goto(link);
+      await taisou.expectSymbols("ウアタソ マイタノ");
+      await taisou.press(NAMES.ja.solve);
+      await taisou.expectStatus(NAMES.ja.katakana);
+    }));
+
+  test("cancels a long search, and solves a block puzzle", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${FAR}&lang=ja`);
+      await taisou.press(NAMES.ja.solve);
+      await taisou.driver.until(() =>
+        /[1-9]/.test(document.querySelector(".closing-text")?.textContent ?? ""),
+      );
+      await taisou.press(NAMES.ja.cancel);
+      await taisou.expectStatus(NAMES.ja.cancelled);
+      await taisou.open(server.address, `puzzle=klotski&metric=step&lang=ja`);
+      await taisou.expectText("箱入り娘");
+      await taisou.press(NAMES.ja.solve);
+      await taisou.expectStatus(NAMES.ja.klotski);
+    }));
+
+  test("opens the same puzzles of days as the golden file", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, "lang=ja");
+      for (let at = 0; at < DAYS.length; at += 50) {
+        assert.deepEqual(await taisou.driver.evaluate(otherDays, DAYS.slice(at, at + 50)), []);
+      }
+    }));
+
+  test("enumerates the 8-puzzle, and compares methods", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${EIGHT}&room=all&lang=ja`);
+      await taisou.press(NAMES.ja.survey);
+      await taisou.expectText("181,440");
+      await taisou.open(server.address, `${EIGHT}&room=compare&lang=ja`);
+      await taisou.press(NAMES.ja.none);
+      for (const name of NAMES.ja.methods) await taisou.click("checkbox", name);
+      await taisou.press(NAMES.ja.run);
+      await taisou.expectStatus(NAMES.ja.compared);
+    }));
 
   test("builds pattern databases for a search", () =>
     visit(async (taisou) => {
@@ -226,6 +233,29 @@ const ELEMENTS = /** @type {const} */ ([
 const pageWith = (puzzle) =>
   `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
    <script type="module" src="/element.js"></script><taisou-board puzzle="${puzzle}"></taisou-board>`;
+
+/**
+ * Runs in the page. Returns the days whose board does not appear within 5 s, with the board that did.
+ *
+ * @param {readonly (readonly string[])[]} days
+ */
+async function otherDays(days) {
+  const shown = () =>
+    Array.from(
+      document.querySelectorAll('[role="grid"] [role="gridcell"]'),
+      (cell) => cell.textContent?.trim() ?? "",
+    ).join("");
+  const others = [];
+  for (const [date, symbols] of days) {
+    location.hash = `day=${date}`;
+    const until = performance.now() + 5000;
+    while (shown() !== symbols && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (shown() !== symbols) others.push([date, symbols, shown()]);
+  }
+  return others;
+}
 
 /** Runs in the page. @param {string} symbol */
 function tileOf(symbol) {

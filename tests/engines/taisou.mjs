@@ -44,11 +44,7 @@ export class Taisou {
     return this.driver.until(findNamed, role, name);
   }
 
-  /**
-   * Clicks a cell of the board, counted from 1.
-   * @param {number} row
-   * @param {number} column
-   */
+  /** Clicks a cell of the board, counted from 1. @param {number} row @param {number} column */
   async clickCell(row, column) {
     const cell = `[role="row"]:nth-child(${row}) > [role="gridcell"]:nth-child(${column})`;
     // A sliding tile is not yet in its cell.
@@ -58,11 +54,7 @@ export class Taisou {
     await this.driver.click((path) => document.querySelector(path), `[role="grid"] ${cell} button`);
   }
 
-  /**
-   * Focuses an element, as Tab would.
-   * @param {Role} role
-   * @param {string} name
-   */
+  /** Focuses an element, as Tab would. @param {Role} role @param {string} name */
   focus(role, name) {
     return this.driver.focus(findNamed, role, name);
   }
@@ -74,11 +66,7 @@ export class Taisou {
     });
   }
 
-  /**
-   * Replaces the text of a field.
-   * @param {string} name
-   * @param {string} text
-   */
+  /** Replaces the text of a field. @param {string} name @param {string} text */
   async write(name, text) {
     await this.click("textbox", name);
     await this.driver.evaluate(() => {
@@ -88,10 +76,7 @@ export class Taisou {
     await this.driver.type(text);
   }
 
-  /**
-   * Waits until the board shows these symbols, blanks as spaces.
-   * @param {string} symbols
-   */
+  /** Waits until the board shows these symbols, blanks as spaces. @param {string} symbols */
   expectSymbols(symbols) {
     return this.driver.until((wanted) => {
       const cells = document.querySelectorAll('[role="grid"] [role="gridcell"]');
@@ -100,10 +85,7 @@ export class Taisou {
     }, symbols);
   }
 
-  /**
-   * Waits for a status that contains `text`.
-   * @param {string} text
-   */
+  /** Waits for a status that contains `text`. @param {string} text */
   async expectStatus(text) {
     const statuses = () =>
       Array.from(document.querySelectorAll('[role="status"]'), (status) => status.textContent);
@@ -119,21 +101,14 @@ export class Taisou {
     }
   }
 
-  /**
-   * Waits until the page shows `text`.
-   * @param {string} text
-   */
+  /** Waits until the page shows `text`. @param {string} text */
   expectText(text) {
     // `innerText` leaves out folded text and text for screen readers.
     return this.driver.until((wanted) => document.body.innerText.includes(wanted), text);
   }
 }
 
-/**
- * Runs in the page.
- * @param {Role} role
- * @param {string} name
- */
+/** Runs in the page. @param {Role} role @param {string} name */
 function findNamed(role, name) {
   const paths = {
     button: "button:not([role])",

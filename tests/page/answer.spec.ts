@@ -1,8 +1,7 @@
-import type { Locator } from "@playwright/test";
+import { EIGHT, play, UNNAMED } from "./boards";
 import { expect, test } from "./fixtures";
-import { play, UNNAMED } from "./two-by-two";
 
-/** Two phones and a window, and the ways in which the answer is closed there. */
+/** Two phones and a window, and the ways to close the answer there. */
 const SCREENS = [
   { width: 375, height: 667, closings: ["end", "back"] },
   { width: 390, height: 844, closings: ["button"] },
@@ -11,9 +10,7 @@ const SCREENS = [
 
 const PUZZLE = "board=867/254/3*1";
 
-test("an answer covers the player's game until it is closed", {
-  tag: "@both",
-}, async ({ page, taisou, hand, t, finish }) => {
+test("an answer covers the game @both", async ({ page, taisou, hand, t, finish }) => {
   const timer = page.getByRole("timer");
   const closes = {
     button: () => hand.press(taisou.button(t.stopWatching)),
@@ -40,7 +37,7 @@ test("an answer covers the player's game until it is closed", {
         await taisou.button(button).click({ trial: true });
         await expect(taisou.button(button), name).toBeInViewport({ ratio: 1 });
       }
-      // The player's moves and time stand meanwhile.
+      // The player's moves and time do not change.
       await expect(taisou.button(t.moveCount(2))).toBeVisible();
       await expect(timer).toHaveText(time ?? "");
       await closes[name]();
@@ -48,7 +45,7 @@ test("an answer covers the player's game until it is closed", {
       await taisou.expectSymbols("867 54231");
       await expect(taisou.button(t.moveCount(2))).toBeVisible();
     }
-    // Each answer had one entry, which Forward leads to again.
+    // An answer has one history entry, to which Forward returns.
     expect(await page.evaluate(() => history.length)).toBe(room + 1);
     await page.goForward();
     await expect(taisou.slider).toBeVisible();
@@ -60,15 +57,15 @@ test("an answer covers the player's game until it is closed", {
   }
 });
 
-test("shares an answer, and a reload keeps only played moves", async ({ page, taisou, t }) => {
+test("a reload keeps only played moves", async ({ page, taisou, t }) => {
   await taisou.open(PUZZLE);
   await taisou.cell(3, 1).click();
   await taisou.solve.click();
   await expect(taisou.slider).toBeVisible();
-  // Escape closes what was opened last: the answer stays.
+  // Escape closes only the dialog.
   await taisou.button(t.share).click();
   await expect(page.getByRole("dialog", { name: t.share })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await taisou.keys("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await taisou.button(t.last).click();
   await taisou.expectSymbols("12345678 ");
@@ -84,65 +81,46 @@ test("a finished game shows its shortest solution", async ({ page, taisou, t, fi
   for (const _ of [1, 2]) await taisou.cell(2, 1).click();
   await taisou.cell(2, 2).click();
   await play(taisou);
-  const card = page.getByRole("region", { name: t.won });
-  await expect(card).toContainText(t.against(6, 4));
+  await expect(taisou.won).toContainText(t.against(6, 4));
   await taisou.button(finish.seeBest).click();
   await expect(taisou.slider).toHaveValue("0");
   await taisou.expectSymbols("123 ");
   await taisou.button(t.last).click();
   await taisou.expectSymbols("231 ");
   await page.goBack();
-  await expect(card).toContainText(t.against(6, 4));
+  await expect(taisou.won).toContainText(t.against(6, 4));
   await expect(taisou.button(t.undo)).toBeVisible();
 });
 
-test("a solved scramble offers another of the same distance", {
-  tag: "@both",
-}, async ({ page, taisou, t, scramble, finish }) => {
-  await taisou.open("board=12345678*&w=3");
-  await taisou.press(t.scrambleWays);
+test("a won scramble offers another, and a harder one @both", async ({
+  page,
+  taisou,
+  t,
+  scramble,
+  finish,
+}) => {
+  await taisou.open(EIGHT);
+  await taisou.scrambleWays();
   const moves = page.getByRole("spinbutton", { name: scramble.movesLabel });
   await moves.fill("1");
   await moves.press("Enter");
-  const card = page.getByRole("region", { name: t.won });
-  const another = card.getByRole("button").filter({ hasText: finish.anotherLike(t.moveCount(1)) });
+  const another = taisou.won
+    .getByRole("button")
+    .filter({ hasText: finish.anotherLike(t.moveCount(1)) });
   for (const round of ["first", "second"]) {
     await expect.poll(() => taisou.symbols(), round).not.toBe("12345678 ");
     await page.reload();
     await taisou.cell(3, 3).click();
-    await expect(card).toContainText(t.against(1, 1));
-    await another.click();
-    await expect(card).toHaveCount(0);
+    await expect(taisou.won).toContainText(t.against(1, 1));
+    await (round === "first" ? another : taisou.button(finish.harder)).click();
+    await expect(taisou.won).toHaveCount(0);
   }
-  // In any order, it is to scramble again.
+  await expect(taisou.optimum).toContainText(t.optimumIs(3));
   await taisou.press(t.scramble);
   await expect.poll(() => page.evaluate(() => history.state?.scrambled)).toBe("any");
 });
 
-test("a proof by Check moves is used elsewhere", async ({ page, taisou, t, check, finish }) => {
-  await taisou.open(`board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 * 11")}`);
-  for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
-  const card = page.getByRole("region", { name: t.won });
-  await expect(card).toBeVisible();
-  await expect(page.locator(".optimum")).toContainText(t.optimumUnknown);
-  await taisou.explore("check");
-  await taisou.button(check.takePlayed).click();
-  await taisou.button(check.run).click();
-  await expect(page.locator(".optimum")).toContainText(t.optimumIs(1));
-  const chart = page.getByRole("img", { name: check.chart(1, 3) });
-  for (const title of [check.axisLeft, check.axisMade]) {
-    await expect(chart.getByText(title, { exact: true })).toBeVisible();
-  }
-  await expect(card).toContainText(t.against(3, 1));
-  await expect(taisou.button(finish.compare)).toHaveCount(0);
-});
-
-test("the details of an unsolvable board begin with its proof", { tag: "@both" }, async ({
-  page,
-  taisou,
-  t,
-  why,
-}) => {
+test("the details begin with the proof @both", async ({ page, taisou, t, why }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await taisou.open("board=12345687*&goal=12345678*&w=3");
@@ -154,9 +132,7 @@ test("the details of an unsolvable board begin with its proof", { tag: "@both" }
   }
 });
 
-test("opening a tab shows the button that starts its search", {
-  tag: "@both",
-}, async ({ page, taisou, compare }) => {
+test("a tab opens at its main button @both", async ({ page, taisou, compare }) => {
   const first = page.locator("#tab-panel .tool-request").getByRole("button").first();
   for (const [width, height, tab] of [
     [375, 667, "answer"],
@@ -164,22 +140,18 @@ test("opening a tab shows the button that starts its search", {
     [820, 1180, "compare"],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await taisou.open("board=867/254/3*1");
+    await taisou.open(PUZZLE);
     await taisou.explore(tab);
     const name = tab === "compare" ? compare.run : ((await taisou.solve.textContent()) ?? "");
     await expect(first).toHaveText(name);
-    // Pressing the open tab again brings its button back.
+    // A second press on the tab scrolls to its button again.
     await page.evaluate(() => scrollTo(0, 0));
     await taisou.tab(tab).click();
     await expect(first).toBeInViewport({ ratio: 1 });
-    expect(await isUncovered(first)).toBe(true);
+    const isUncovered = await first.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isUncovered).toBe(true);
   }
 });
-
-/** Whether a press on the middle of an element reaches it. */
-function isUncovered(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-}

@@ -1,16 +1,15 @@
 import { expect, test } from "./fixtures";
 
-test("plays without workers, and says why it cannot solve", async ({ page, taisou, t, share }) => {
+test("a page without workers plays", async ({ page, taisou, t, share }) => {
   await page.addInitScript(() => {
     for (const name of ["Worker", "matchMedia", "IntersectionObserver", "ResizeObserver"]) {
       Reflect.deleteProperty(globalThis, name);
     }
   });
-  // A title with what no file may have in it, and longer than anybody reads.
+  // Too long, and with characters that file names cannot have.
   const title = encodeURIComponent(`\u0001\ufffe${"x".repeat(15_000)}`);
   await taisou.open(`board=12345*786&w=3&title=${title}`);
   await expect(page.getByRole("heading", { name: /^x+…$/ })).toBeVisible();
-  // Whoever asks again is told again.
   for (const _ of [1, 2]) {
     await taisou.solve.click();
     await taisou.expectResult(t.noWorkers);
@@ -19,17 +18,17 @@ test("plays without workers, and says why it cannot solve", async ({ page, taiso
     await taisou.button(t.undo).click();
   }
   await taisou.explore("answer");
-  await expect(page.getByText(t.noWorkers).filter({ visible: true }).first()).toBeVisible();
+  await expect(taisou.text(t.noWorkers)).toBeVisible();
   await taisou.press(t.share);
   await expect(
     page.getByRole("img", { name: share.pictureOf("").slice(0, 4) }).first(),
   ).toBeVisible();
-  await page.keyboard.press("Escape");
+  await taisou.keys("Escape");
   await taisou.button(t.collection).click();
   await expect(page.getByRole("dialog").locator(".preset-picture svg").first()).toBeVisible();
 });
 
-test("names missing WebAssembly as the reason", async ({ page, t }) => {
+test("the page reports missing WebAssembly", async ({ page, t }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
   await page.goto("./");
   await expect(page.getByText(t.noWebAssembly)).toBeVisible();

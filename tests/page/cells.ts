@@ -2,33 +2,29 @@
 export const CELLS = ["ja-wide", "en-wide", "ja-narrow", "en-narrow"] as const;
 export type Cell = (typeof CELLS)[number];
 
-/** Tags that leave all cells. */
-const EVERY: ReadonlySet<string> = new Set(["@all", "@both"]);
-
-/** Cells that share neither language nor width. */
+/** Each pair has both languages and both widths. */
 const PAIRS: readonly (readonly Cell[])[] = [
   ["ja-wide", "en-narrow"],
   ["en-wide", "ja-narrow"],
 ];
 
 /**
- * The cells that a test runs in. Its tags leave some: `@ja`, `@en`, `@wide` and `@narrow` those of that language or
- * width. Of what is left it takes one, and always the same: the sum of the characters of its file, title and tags says
- * which, so that every cell gets about a quarter of the tests. A test with the tag `@all` takes them all; one with `@both`
- * takes two, which have both languages and both widths.
+ * The cells that a test runs in: one of those that match its tags `@ja`, `@en`, `@wide` and `@narrow`, or two with `@both`.
+ * The sum of the characters of file, title and tags chooses, so that a test keeps its cell, and each cell has about a
+ * quarter of the tests.
  */
 export function cellsOf(title: string, all: boolean): readonly Cell[] {
   const tags: readonly string[] = title.match(/@\w+/g) ?? [];
   const left = CELLS.filter((cell) =>
-    tags.every((tag) => EVERY.has(tag) || `@${cell}`.replace("-", "@").includes(tag)),
+    tags.every((tag) => tag === "@both" || `@${cell}`.replace("-", "@").includes(tag)),
   );
-  if (all || tags.includes("@all")) return left;
+  if (all) return left;
   const sum = [...title].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   if (tags.includes("@both")) return left.filter((cell) => PAIRS[sum % 2]?.includes(cell));
   return left.slice(sum % left.length).slice(0, 1);
 }
 
-/** Matches the tests of a cell. Playwright asks with the project's name, the file, the titles and the tags. */
+/** Matches the tests of a cell by project name, file, titles and tags. */
 export class TestsOf extends RegExp {
   constructor(
     readonly cell: Cell,

@@ -1,79 +1,55 @@
-import type { Page } from "@playwright/test";
+import { play, TWO_BY_TWO } from "./boards";
 import { expect, test } from "./fixtures";
-import { beginning, numbered, type Words, wordsIn } from "./words";
+import { Taisou } from "./taisou";
+import { beginning } from "./words";
 
-/** The collection in its dialog, as a person finds it. */
+/** The dialog with the collection. */
 class Collection {
   readonly dialog;
   readonly puzzles;
+  readonly words;
 
-  constructor(
-    readonly page: Page,
-    readonly words: Words,
-  ) {
-    this.dialog = page.getByRole("dialog", { name: words.t.collection });
+  constructor(readonly taisou: Taisou) {
+    this.words = taisou.words.collection;
+    this.dialog = taisou.page.getByRole("dialog", { name: taisou.words.t.collection });
     this.puzzles = this.dialog.getByRole("listitem");
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole("button", { name: this.words.t.collection, exact: true }).click();
+    await this.taisou.button(this.taisou.words.t.collection).click();
     await expect(this.puzzles.first()).toBeVisible();
   }
 
-  choose(label: string, option: string) {
-    return this.dialog.getByRole("combobox", { name: label }).selectOption(option);
-  }
-
-  /** The chip of a kind; `all` for every kind. */
-  chip(kind: string) {
-    const chips = this.dialog.getByRole("group", { name: this.words.collection.kind });
-    return chips.getByRole("button", { name: beginning(`${kind} `) });
+  /** The button that filters by kind. */
+  kind(name: string) {
+    const kinds = this.dialog.getByRole("group", { name: this.words.kind });
+    return kinds.getByRole("button", { name, exact: true });
   }
 
   puzzle(id: string) {
-    const button = this.page.getByRole("button", { name: beginning(this.words.puzzle(id)) });
-    return this.puzzles.filter({ has: button });
+    const name = beginning(this.taisou.words.puzzle(id));
+    return this.puzzles.filter({ has: this.taisou.page.getByRole("button", { name }) });
   }
 
-  /** Closes the list by opening one of its puzzles. */
+  /** Opens a puzzle, which closes the dialog. */
   async take(id: string): Promise<void> {
     await this.puzzle(id).getByRole("button").click();
     await expect(this.dialog).toBeHidden();
-    await expect(this.page.getByRole("heading", { name: this.words.puzzle(id) })).toBeVisible();
+    const name = this.taisou.words.puzzle(id);
+    await expect(this.taisou.page.getByRole("heading", { name })).toBeVisible();
   }
 }
 
-/**
- * Moves that follow others closely are written to the history after a pause, and what was closed is gone from it a moment
- * later: a reload before that would lose them, or be given up for the way back.
- */
-async function expectRemembered(
-  page: Page,
-  moves: string,
-  over: string | null = null,
-): Promise<void> {
-  const kept = () => page.evaluate(() => [history.state?.moves, history.state?.over ?? null]);
-  await expect.poll(kept).toEqual([moves, over]);
-}
-
-test("filters the collection, and opens a puzzle by a short link", async ({
-  page,
-  taisou,
-  t,
-  puzzle,
-}) => {
-  const collection = new Collection(page, taisou.words);
+test("kinds find a puzzle, which has a short link", async ({ page, taisou, t }) => {
+  const collection = new Collection(taisou);
   await taisou.open();
   await collection.open();
-  // Pictures come before anything has to be scrolled.
-  await expect(collection.puzzles.first()).toBeInViewport({ ratio: 0.9 });
-  await collection.chip(taisou.words.collection.kinds.rush).click();
+  await collection.kind(collection.words.kinds.rush).click();
   await expect(collection.puzzles).toHaveCount(4);
-  await collection.choose(t.difficulty, t.difficulties.easy);
-  await expect(collection.puzzles).toHaveCount(1);
-  await expect(collection.dialog.getByRole("status")).toHaveText(
-    numbered(taisou.words.collection.puzzlesShown(1, 99)),
-  );
+  const source = collection.dialog.getByText(/ラッシュアワーのカード|The cards of Rush Hour/);
+  await expect(source).toHaveCount(0);
+  await taisou.button(collection.words.sources).click();
+  await expect(source.first()).toBeVisible();
   await expect(collection.puzzle("rush-hour-1")).toContainText(t.shortestIs(9, null));
 
   await collection.take("rush-hour-1");
@@ -83,144 +59,110 @@ test("filters the collection, and opens a puzzle by a short link", async ({
   await taisou.expectSymbols(symbols);
 
   await collection.open();
-  await collection.chip(taisou.words.collection.kinds.klotski).click();
+  await collection.kind(collection.words.kinds.klotski).click();
   await collection.take("simian-chuge");
   await expect(page).toHaveURL(/#puzzle=simian-chuge$/);
   await page.goBack();
   await taisou.expectSymbols(symbols);
   await page.goForward();
-  await expect(page.getByRole("heading", { name: puzzle("simian-chuge") })).toBeVisible();
+  const name = taisou.words.puzzle("simian-chuge");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
 });
 
-test("marks puzzles solved by hand, not by the solver", async ({
-  page,
-  taisou,
-  lang,
-  t,
-  finish,
-}) => {
-  const collection = new Collection(page, taisou.words);
-  await taisou.open("puzzle=two-by-two");
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(4, true));
+test("puzzles solved by hand are marked", async ({ page, taisou, t, finish }) => {
+  const collection = new Collection(taisou);
+  const expectUnsolved = async () => {
+    await collection.open();
+    const { solvedMark } = collection.words;
+    await expect(collection.puzzle("two-by-two")).not.toContainText(solvedMark);
+    await taisou.keys("Escape");
+    await expect(collection.dialog).toBeHidden();
+  };
+  await taisou.open(TWO_BY_TWO);
+  await taisou.solveIn(4);
   await taisou.button(t.last).click();
   await taisou.expectSymbols("231 ");
-  await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(
-    taisou.words.collection.solvedMark,
-  );
-  await page.keyboard.press("Escape");
-  await expect(collection.dialog).toBeHidden();
+  await expectUnsolved();
 
-  // Half of the solution is not solving it by hand, and a reload gives the player's own board back.
+  // The last move of the shown answer by hand. A reload then restores the player's own board.
   await taisou.button(t.back).click();
   await taisou.cell(2, 2).click();
   await taisou.expectSymbols("231 ");
-  await expectRemembered(page, "", "answer");
+  // The closed dialog leaves the history entry a moment later. A reload before that would reopen it.
+  const remembered = () => page.evaluate(() => [history.state?.moves, history.state?.over ?? null]);
+  await expect.poll(remembered).toEqual(["", "answer"]);
   await page.reload();
   await taisou.expectSymbols("123 ");
-  // Nor is it to play the solution that was shown, which the entry remembers.
-  for (const [row, column] of [
-    [2, 1],
-    [1, 1],
-    [1, 2],
-    [2, 2],
-  ] as const) {
-    await taisou.cell(row, column).click();
-  }
-  const card = page.getByRole("region", { name: t.won });
-  await expect(card).toContainText(finish.helped.answer);
-  await expect(card).not.toContainText(t.against(4, 4));
-  await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(
-    taisou.words.collection.solvedMark,
-  );
-  await page.keyboard.press("Escape");
-  await taisou.open("puzzle=two-by-two");
+  // The history entry remembers that the answer was shown.
+  await play(taisou);
+  await expect(taisou.won).toContainText(finish.helps(0, true, false));
+  await expect(taisou.won).not.toContainText(t.against(4, 4));
+  await expectUnsolved();
+  await taisou.open(TWO_BY_TWO);
   await taisou.cell(2, 1).click();
-  await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(
-    taisou.words.collection.solvedMark,
-  );
-  await page.keyboard.press("Escape");
+  await expectUnsolved();
 
   // A reload in the middle changes nothing.
-  await expectRemembered(page, "R");
+  await expect.poll(remembered).toEqual(["R", null]);
   await page.reload();
   await taisou.expectSymbols("12 3");
   await taisou.cell(1, 1).click();
   await taisou.cell(1, 2).click();
   await taisou.cell(2, 2).click();
   await taisou.expectSymbols("231 ");
-  // In the other language it is the same puzzle.
-  const otherLang = lang === "ja" ? "en" : "ja";
-  const words = wordsIn(otherLang);
-  await page.goto(`./#lang=${otherLang}`);
-  const other = new Collection(page, words);
+  // The other language has the same records.
+  const translated = new Taisou(page, taisou.lang === "ja" ? "en" : "ja");
+  await page.goto(`./#lang=${translated.lang}`);
+  const other = new Collection(translated);
+  const { words } = other;
   await other.open();
-  await expect(other.puzzle("two-by-two")).toContainText(words.collection.solvedMark);
-  await expect(other.puzzle("two-by-two")).toContainText(words.collection.ownBest(4));
-  await expect(other.chip(words.collection.every)).toHaveText(
-    numbered(`${words.collection.every} ${words.collection.outOf(1, 99)}`),
-  );
-  const shown = other.dialog.getByRole("status");
-  const some = numbered(words.collection.puzzlesShown(1, 99));
-  await expect(shown).toHaveText(numbered(words.collection.puzzlesShown(99, 99)));
-  await expect(shown).not.toHaveText(some);
-  await other.dialog.getByText(words.collection.unsolvedOnly).click();
-  await expect(shown).toHaveText(some);
-  await expect(other.puzzle("two-by-two")).toHaveCount(0);
-  await expect(other.puzzle("klotski").first()).toContainText(words.t.shortestIs(81, null));
+  await expect(other.puzzle("two-by-two")).toContainText(words.solvedMark);
+  await expect(other.puzzle("two-by-two")).toContainText(words.ownBest(4));
+  const klotski = other.puzzle("klotski").first();
+  await expect(klotski).toContainText(translated.words.t.shortestIs(81, null));
 });
 
-test("a short link takes options, and grows with an edit", async ({
+test("a ladder opens its next level by two presses, and goes on from there @both", async ({
   page,
-  context,
   taisou,
-  lang,
   t,
+  finish,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { words } = new Collection(taisou);
+  const key = (level: number) =>
+    taisou.dialog.getByRole("button", { name: beginning(`${words.level(level)},`) });
+  await taisou.open();
+  await taisou.button(t.collection).click();
+  await taisou.dialog.getByRole("button", { name: beginning("3×3") }).click();
+  await expect(page).toHaveURL(/#puzzle=3x3\/1$/);
+  await taisou.expectSymbols("123456 78");
+  await taisou.cell(3, 2).click();
+  // An unfinished level is marked, and goes on where the player left it.
+  await taisou.button(t.collection).click();
+  await taisou.button(words.kinds.numbers).click();
+  await expect(key(1).first()).toHaveAccessibleName(beginning(words.level(1)));
+  await taisou.keys("Escape");
+  await taisou.cell(3, 3).click();
+  await expect(taisou.won).toBeVisible();
+  await taisou.button(finish.nextPuzzle).click();
+  await expect(page).toHaveURL(/#puzzle=3x3\/2$/);
+  await taisou.button(t.collection).click();
+  await expect(key(1).first()).toHaveAccessibleName(new RegExp(words.levelMarks.best));
+});
+
+test("a short link takes options, and grows with an edit", async ({ page, taisou, lang }) => {
   await taisou.openAsText(`puzzle=souai&metric=line&alg=bfs&moves=DR&lang=${lang}`);
   await taisou.expectSymbols(" ウタソアマイタノ");
-  await taisou.press(t.copyLink);
   const link = new RegExp(`#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=${lang}$`);
-  expect(await taisou.copied()).toMatch(link);
+  expect(await taisou.copyLink()).toMatch(link);
   await taisou.goal.fill("アウソイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#start=");
   await taisou.goal.fill("ソウアイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#puzzle=souai&");
 });
 
-test("uses the puzzle's metric, unless the link names one", async ({ page, taisou, t }) => {
-  const optimum = page.locator(".optimum");
-  for (const [link, moves] of [
-    ["puzzle=klotski", 81],
-    ["puzzle=rush-hour-1", 9],
-    ["puzzle=klotski&metric=step", 116],
-    ["puzzle=eight-hardest", 31],
-  ] as const) {
-    await taisou.open(link);
-    await expect(optimum).toContainText(t.optimumIs(moves));
-  }
-});
-
-test("an unknown puzzle name opens the first board", async ({ page, taisou, t, dropped }) => {
-  await taisou.open("puzzle=no-such-one");
-  await taisou.expectSymbols("アタマノタイソウ ");
-  await expect(page.getByText(t.unknownPuzzle("no-such-one"))).toBeVisible();
-  await taisou.open("puzzle=klotski&board=123*&w=2");
-  await taisou.expectSymbols("123 ");
-  await expect(page.getByText(dropped.because["board-given"]("puzzle", ""))).toBeVisible();
-});
-
-test("reports a collection that cannot be fetched", async ({
-  page,
-  tolerated,
-  taisou,
-  t,
-  dropped,
-}) => {
+test("a collection that cannot load is reported", async ({ page, tolerated, taisou, t }) => {
+  const { dropped } = taisou.words;
   tolerated.push(/net::ERR_FAILED/);
   await page.route(/entries-/, (route) => route.abort());
   await taisou.open("puzzle=klotski");
@@ -230,49 +172,46 @@ test("reports a collection that cannot be fetched", async ({
   await expect(page.getByText(t.collectionFailed)).toBeVisible();
 });
 
-test("fetches the collection only where it is shown", async ({ page, taisou, t }) => {
-  const asked: string[] = [];
+test("the collection is fetched when it is shown", async ({ page, taisou, t }) => {
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (/(entries|PuzzleLists)-/.test(request.url())) asked.push(request.url());
+    if (/(entries|PuzzleLists)-/.test(request.url())) requested.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await taisou.open();
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(20, true));
-  expect(asked).toEqual([]);
+  await taisou.solveIn(20);
+  expect(requested).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole("region", { name: t.nextPuzzles }).getByRole("listitem")).toHaveCount(
-    4,
-  );
-  expect(asked).not.toEqual([]);
+  const next = page.getByRole("region", { name: t.nextPuzzles });
+  await expect(next.getByRole("listitem")).toHaveCount(4);
+  expect(requested).not.toEqual([]);
 });
 
-test("works by keyboard, and restores the focus", async ({ page, taisou, t, puzzle }) => {
-  const collection = new Collection(page, taisou.words);
+test("the collection works by keyboard", async ({ page, taisou, t, puzzle }) => {
+  const collection = new Collection(taisou);
   await taisou.open();
-  const opener = page.getByRole("button", { name: t.collection, exact: true });
+  const opener = taisou.button(t.collection);
   await opener.focus();
-  await page.keyboard.press("Enter");
+  await taisou.keys("Enter");
   await expect(collection.puzzles.first()).toBeVisible();
-  // Keys of the page behind do nothing meanwhile.
-  await page.keyboard.press("n");
-  await page.keyboard.press("Escape");
+  // While the dialog is open, the keys of the page do nothing.
+  await taisou.keys("n", "Escape");
   await expect(opener).toBeFocused();
   await taisou.expectSymbols("アタマノタイソウ ");
-  await page.keyboard.press("Enter");
+  await taisou.keys("Enter");
   await collection.puzzle("souai").getByRole("button").focus();
-  await page.keyboard.press("Enter");
+  await taisou.keys("Enter");
   await taisou.expectSymbols("ウアタソ マイタノ");
-  // From here the arrow keys slide tiles.
+  // On the heading, arrow keys slide tiles.
   await expect(page.getByRole("heading", { name: puzzle("souai") })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
+  await taisou.keys("ArrowRight");
   await taisou.expectSymbols("ウアタ ソマイタノ");
 });
 
-test("reopens while it closes", async ({ page, taisou, t }) => {
-  const collection = new Collection(page, taisou.words);
+test("the collection reopens while it closes", async ({ page, taisou, t }) => {
+  const collection = new Collection(taisou);
   await taisou.open();
-  const opener = page.getByRole("button", { name: t.collection, exact: true });
+  const opener = taisou.button(t.collection);
   await opener.click();
   await expect(collection.puzzles.first()).toBeVisible();
   await opener.evaluate((button: HTMLElement) => {
@@ -283,32 +222,19 @@ test("reopens while it closes", async ({ page, taisou, t }) => {
     const dialog = document.querySelector("dialog[open]");
     if (dialog !== null) closing.observe(dialog, { attributeFilter: ["open"] });
   });
-  await page.keyboard.press("Escape");
-  // Once what the closing went back from is back in the history.
+  await taisou.keys("Escape");
+  // The history has the entry of the dialog again.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain("collection");
   await expect(collection.puzzles.first()).toBeVisible();
 });
 
-test("the collection fills a phone, and then shows the board", {
-  tag: "@narrow",
-}, async ({ page, taisou, t }) => {
-  const collection = new Collection(page, taisou.words);
+test("a chosen puzzle shows its board on a phone @narrow", async ({ page, taisou, t }) => {
+  const collection = new Collection(taisou);
   await taisou.open();
   await taisou.button(t.collection).tap();
   await expect(collection.puzzles.first()).toBeVisible();
-  for (const control of [
-    ...(await collection.dialog.getByRole("button").all()),
-    ...(await collection.dialog.getByRole("combobox").all()),
-  ]) {
-    const box = await control.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  const sideways = await collection.dialog.evaluate(
-    (dialog) => dialog.scrollWidth - dialog.clientWidth,
-  );
-  expect(sideways).toBe(0);
   await collection.puzzle("traffic-jam").getByRole("button").tap();
   await expect(collection.dialog).toBeHidden();
   await expect(page).toHaveURL(/#puzzle=traffic-jam$/);

@@ -1,13 +1,9 @@
 import type { Algorithm } from "taisou";
+import { HARDEST, RANDOM } from "./boards";
 import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
 import { numbered } from "./words";
 
-const EIGHT = "board=8672543*1&w=3";
-/** Far from solved: a breadth-first search does not end on it within any test. */
-const FAR = `board=${encodeURIComponent("14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13")}&w=5`;
-
-/** What a method is called. */
 function nameOf({ words }: Taisou, algorithm: Algorithm): string {
   return words.t.algorithms[algorithm] ?? algorithm;
 }
@@ -21,8 +17,8 @@ async function openComparison(taisou: Taisou, ...algorithms: readonly Algorithm[
   }
 }
 
-test("compares methods, and replays their solutions", async ({ page, taisou, t, compare }) => {
-  await taisou.open(EIGHT);
+test("compared methods have replays", async ({ page, taisou, t, compare }) => {
+  await taisou.open(HARDEST);
   await openComparison(taisou, "bfs", "ida-manhattan", "astar");
   await taisou.button(compare.run).click();
   await taisou.expectResult(compare.done(3));
@@ -41,7 +37,7 @@ test("compares methods, and replays their solutions", async ({ page, taisou, t, 
   await expect(chart.getByText(compare.logAxis(measures.nodes))).toBeVisible();
   await taisou.button(measures.memory).click();
   await expect(page.getByRole("img", { name: compare.chart(measures.memory) })).toBeVisible();
-  // Threshold by threshold, each with more nodes than the one before, up to the one that finds it.
+  // Each threshold expands more nodes than the one before; the last one ends early.
   const thresholds = page.getByRole("region", { name: compare.thresholds }).getByRole("row");
   await expect(thresholds.getByRole("rowheader")).toHaveText(["21", "23", "25", "27", "29", "31"]);
   const cells = await thresholds.getByRole("cell").allInnerTexts();
@@ -54,20 +50,13 @@ test("compares methods, and replays their solutions", async ({ page, taisou, t, 
   await expect(taisou.slider).not.toHaveValue("0");
   await taisou.button(t.last).click();
   await taisou.expectSymbols("12345678 ");
-  // Another puzzle: what was compared is not about it.
+  // The comparison belongs to one puzzle.
   await taisou.button(t.stopWatching).click();
   await taisou.press(t.scramble);
   await expect(table).toBeHidden();
 });
 
-test("copies a comparison as Markdown and as CSV", { tag: "@en" }, async ({
-  page,
-  context,
-  taisou,
-  t,
-  compare,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a comparison copies as Markdown and CSV @en", async ({ page, taisou, t, compare }) => {
   await taisou.open("board=1234567*8&w=3");
   await openComparison(taisou, "astar", "ida-manhattan");
   await taisou.button(compare.run).click();
@@ -88,12 +77,12 @@ test("copies a comparison as Markdown and as CSV", { tag: "@en" }, async ({
     );
 });
 
-test("stops a method at its time limit, or on demand", async ({ page, taisou, compare }) => {
+test("a method stops at its time limit, or on demand", async ({ page, taisou, compare }) => {
   await page.clock.install();
-  await taisou.open(FAR);
+  await taisou.open(RANDOM);
   await openComparison(taisou, "bfs", "iddfs", "ida-manhattan");
-  // Only the clock of this test says that the time of the first is up.
-  await page.getByRole("combobox", { name: compare.seconds }).selectOption("300");
+  // The test's clock ends the time of the first method.
+  await taisou.choose(compare.seconds, "300");
   await taisou.button(compare.run).click();
   await taisou.expectResult(compare.working(nameOf(taisou, "bfs"), 1, 3));
   await page.clock.fastForward(300_000);
@@ -104,16 +93,12 @@ test("stops a method at its time limit, or on demand", async ({ page, taisou, co
   await expect(bfs).toContainText(new RegExp(`–(${time}|${memory})`));
   await taisou.button(compare.stop).click();
   await expect(row.filter({ hasText: nameOf(taisou, "iddfs") })).toContainText(`–${cancelled}`);
-  // The rest is not begun, and all can be asked again.
+  // The third method does not start, and the comparison can be repeated.
   await expect(row).toHaveCount(3);
   await expect(taisou.button(compare.runAgain)).toBeEnabled();
 });
 
-test("marks unsuited methods, and fits a phone", { tag: "@narrow" }, async ({
-  page,
-  taisou,
-  compare,
-}) => {
+test("the tab marks unsuited methods @narrow", async ({ page, taisou, compare }) => {
   await taisou.open("puzzle=klotski&room=compare");
   const box = (algorithm: Algorithm) =>
     page.getByRole("checkbox", { name: nameOf(taisou, algorithm), exact: true });
@@ -124,25 +109,23 @@ test("marks unsuited methods, and fits a phone", { tag: "@narrow" }, async ({
   await taisou.button(compare.run).tap();
   await taisou.expectResult(compare.done(1));
   await taisou.button(compare.replay(nameOf(taisou, "bfs"))).tap();
-  // The board, which was far above, is where the solution plays.
+  // The page scrolls to the board.
   await expect(taisou.board).toBeInViewport();
   await expect(taisou.slider).not.toHaveValue("0");
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
 });
 
-test("counts the moves that a solution lost, and where", async ({ page, taisou, t, check }) => {
+test("the check finds lost moves", async ({ page, taisou, t, check }) => {
   await taisou.open("board=123*45786&w=3&goal=12345678*&room=check");
-  const moves = page.getByRole("textbox", { name: check.moves, exact: true });
+  const moves = taisou.box(check.moves);
   await taisou.button(check.run).click();
   await expect(page.getByText(check.empty).first()).toBeVisible();
-  // There and back is lost; the rest is the shortest way.
+  // The first two moves cancel out; the rest is shortest.
   await moves.fill("DULLU");
   await taisou.button(check.run).click();
   await taisou.expectResult(check.lost(5, 3, 2));
   await taisou.expectResult(check.where(check.lostAt(1, 2), 0));
   await expect(page.getByRole("img", { name: check.chart(3, 5) })).toBeVisible();
-  // What would have been better there, and how that goes on.
+  // The better move, and the best ending.
   const better = page.getByRole("region", { name: check.lostHeading });
   await expect(better.getByRole("listitem")).toHaveCount(1);
   await expect(better).toContainText(check.made("4", "left"));
@@ -157,27 +140,23 @@ test("counts the moves that a solution lost, and where", async ({ page, taisou, 
   await expect(taisou.slider).toHaveAttribute("max", "3");
   await taisou.button(t.last).click();
   await taisou.expectSymbols("12345678 ");
-  // What is wrong is said where it is.
+  // The message names the place of an error.
   await moves.fill("LLX");
   await taisou.button(check.run).click();
   await expect(page.getByText(t.errors["bad-moves"]({ at: 2, found: "X" })).first()).toBeVisible();
 });
 
-test("checks played moves in blank letters and in lines", {
-  tag: "@narrow",
-}, async ({ page, taisou, t, check }) => {
+test("the check reads letters of the blank, and lines @narrow", async ({ taisou, t, check }) => {
   await taisou.open("board=123456*78&w=3&moves=L2&room=check");
-  const moves = page.getByRole("textbox", { name: check.moves, exact: true });
+  const moves = taisou.box(check.moves);
   await taisou.button(check.takePlayed).tap();
   await expect(moves).toHaveValue("L2");
   await taisou.button(check.run).tap();
   await taisou.expectResult(check.perfect(2));
   await moves.fill("URRD");
-  await page.getByRole("combobox", { name: check.letters }).selectOption("blank");
-  await page.getByRole("combobox", { name: check.metric }).selectOption("line");
+  await taisou.choose(check.letters, "blank");
+  await taisou.choose(check.metric, "line");
   await taisou.button(check.run).tap();
   await taisou.expectResult(numbered(check.lostSoFar(3, 2, 2)));
   await taisou.expectResult(t.countedIn("line"));
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
 });

@@ -1,4 +1,4 @@
-// The page in examples/page, served as it would be after `npm install` in examples.
+// Serves examples/page as after `npm install` in examples.
 
 import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 };
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
   baseURL: async ({}, use) => {
     const server = createServer(({ url = "/" }, response) => void answer(url, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,7 +51,7 @@ test("the example of a page cancels, and reports errors", async ({ page }) => {
     cancel: page.getByRole("button", { name: "Cancel" }),
     status: page.getByRole("status"),
   };
-  // A 24-puzzle: nobody waits for its end.
+  // A 24-puzzle, whose search is too long to wait for.
   await start.fill("14 5 9 2 18 8 23 19 12 17 15 0 10 20 4 6 11 21 1 7 24 3 16 22 13");
   await goal.fill("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24");
   await width.fill("5");

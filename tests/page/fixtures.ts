@@ -6,9 +6,8 @@ import { type Lang, type Words, wordsIn } from "./words";
 export { expect };
 
 interface Options {
-  /** The language of the cell. */
   readonly lang: Lang;
-  /** Errors that the test expects. */
+  /** Patterns of errors that the test expects. */
   readonly tolerated: RegExp[];
 }
 
@@ -19,7 +18,7 @@ type Fixtures = Words & {
   readonly hand: Hand;
 };
 
-/** A fixture for each dictionary of the page: a test names it as its parameter. */
+/** A fixture for each dictionary of the page. */
 const dictionaries = Object.fromEntries(
   (Object.keys(wordsIn("en")) as (keyof Words)[]).map((name) => [
     name,
@@ -27,11 +26,11 @@ const dictionaries = Object.fromEntries(
   ]),
 );
 
-/** Fails every test on a console error, an uncaught error, and a request to another origin. */
+/** Fails each test on a console error, an uncaught error, or a request to another origin. */
 export const test = base.extend<Options & Fixtures>({
   ...(dictionaries as object),
   lang: ["ja", { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
   tolerated: ({}, use) => use([]),
   errors: [
     async ({ context, baseURL, tolerated }, use) => {

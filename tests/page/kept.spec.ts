@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
 import { Taisou } from "./taisou";
 
-// The first of Korf's 15-puzzles, by lines: its four tables, of 1.4 MB each, are all that is built for it.
-const BOARD = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
-const GOAL = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
-const LINK = `board=${encodeURIComponent(BOARD)}&goal=${encodeURIComponent(GOAL)}&w=4&metric=line&alg=ida-pattern&room=answer`;
+/** Korf's first 15-puzzle in line moves, which needs four tables of 1.4 MB each. */
+const LINK =
+  "board=14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3&goal=* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15&w=4" +
+  "&metric=line&alg=ida-pattern&room=answer";
 const MOVES = 33;
 const TABLES = 4;
 const TABLE_BYTES = 1_441_592;
@@ -13,14 +14,14 @@ const FOLDER = "taisou-tables";
 
 declare global {
   interface Window {
-    /** How much of a table was built, as often as a worker said so. */
+    /** Progress of table building, as workers reported it. */
     built: number[];
   }
 }
 
-/** Opens the board, hears what its workers build, and solves. */
+/** Opens the board, records what its workers build, and solves. */
 async function visit(taisou: Taisou): Promise<void> {
-  const { page, words } = taisou;
+  const { page } = taisou;
   await page.addInitScript(() => {
     window.built = [];
     window.Worker = class extends Worker {
@@ -33,19 +34,16 @@ async function visit(taisou: Taisou): Promise<void> {
       }
     };
   });
-  // Another fragment alone would be no visit.
-  await page.goto("about:blank");
   await taisou.open(LINK);
-  await taisou.solve.click();
-  await taisou.expectResult(words.t.solved(MOVES, true));
+  await taisou.solveIn(MOVES);
 }
 
 const mostBuilt = (page: Page) => page.evaluate(() => Math.max(0, ...window.built));
 
-/** Whether anything was to be built. A table that has only been begun is reported as nothing of it: that may be all one hears. */
+/** Returns whether building was reported. The only report may be the first, with progress 0. */
 const hasBuilt = (page: Page) => page.evaluate(() => window.built.length > 0);
 
-/** What is kept in the page's own folder, by names: its size, a number that any change changes, and when it was written. */
+/** Lists the stored files with their size, checksum and time of writing. */
 function kept(page: Page): Promise<[name: string, size: number, sum: number, at: number][]> {
   return page.evaluate(async (name) => {
     const root = await navigator.storage.getDirectory();
@@ -62,7 +60,7 @@ function kept(page: Page): Promise<[name: string, size: number, sum: number, at:
   }, FOLDER);
 }
 
-/** What the database holds of each table: its size, and a number that any change changes. If so wanted, another thing befalls each after that. */
+/** Lists the tables in the database with size and checksum. With `spoil`, it then damages all but the last. */
 function inDatabase(
   page: Page,
   spoil = false,
@@ -74,7 +72,7 @@ function inDatabase(
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      // One that is made here would lack what the page puts into it.
+      // `open` would create a database without the page's stores.
       if ((await indexedDB.databases()).every((one) => one.name !== name)) return [];
       const database = await settled(indexedDB.open(name));
       const parts = () => database.transaction("parts", "readwrite").objectStore("parts");
@@ -87,7 +85,7 @@ function inDatabase(
         found.push([key, bytes.length, bytes.reduce((sum, byte) => (sum * 31 + byte) | 0, 7)]);
         if (!spoil) continue;
         bytes[700_000] = (bytes[700_000] ?? 0) ^ 16;
-        // A bit turned over, an end cut off, a part lost; one is left as it is.
+        // A flipped bit, a cut end, and a lost part.
         if (index === 0) await settled(parts().put(new Blob([bytes]), key));
         else if (index === 1) await settled(parts().put(blob.slice(0, 1_048_576), key));
         else if (index === 2) await settled(parts().delete(key));
@@ -99,7 +97,7 @@ function inDatabase(
   );
 }
 
-/** Waits until no worker writes, or is about to. */
+/** Waits until no worker holds or requests the lock for writing. */
 function expectRest(page: Page): Promise<void> {
   const locks = () =>
     page.evaluate(async () => {
@@ -109,13 +107,13 @@ function expectRest(page: Page): Promise<void> {
   return expect.poll(locks).toBe(0);
 }
 
-/** Waits until all tables are kept. */
+/** Waits until all tables are stored. */
 async function expectKept(page: Page): Promise<void> {
   await expect.poll(async () => (await kept(page)).length).toBe(TABLES);
   await expectRest(page);
 }
 
-/** Lets a line of code stand before all that a worker does. */
+/** Inserts code before the script of each worker. */
 async function inWorkers(page: Page, code: string): Promise<void> {
   await page.route("**/assets/worker-*.js", async (route) => {
     const response = await route.fetch();
@@ -123,10 +121,10 @@ async function inWorkers(page: Page, code: string): Promise<void> {
   });
 }
 
-// A helper may be called in the moment in which a test ends.
+// A helper may start when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("stores tables for the next visit, and deletes them", async ({ page, taisou, t, help }) => {
+test("stored tables serve the next visit", async ({ page, taisou, t, help }) => {
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
   await expectKept(page);
@@ -136,17 +134,17 @@ test("stores tables for the next visit, and deletes them", async ({ page, taisou
   await taisou.press(t.helpHeading);
   await expect(page.getByText(help.keptTables("5.5 MB"))).toBeVisible();
   expect(await kept(page)).toEqual(before);
-  await page.getByRole("button", { name: help.deleteTables }).click();
+  await taisou.button(help.deleteTables).click();
   await expect(page.getByText(help.tablesDeleted)).toBeVisible();
-  await expect(page.getByRole("button", { name: help.deleteTables })).toHaveCount(0);
+  await expect(taisou.button(help.deleteTables)).toHaveCount(0);
   expect(await kept(page)).toEqual([]);
-  await page.keyboard.press("Escape");
+  await taisou.keys("Escape");
   await taisou.press(t.helpHeading);
-  await expect(page.getByText(t.theme)).toBeVisible();
+  await expect(page.getByText(help.theme)).toBeVisible();
   await expect(page.getByText(help.tablesDeleted)).toHaveCount(0);
 });
 
-test("rebuilds a damaged table", async ({ page, taisou }) => {
+test("a worker rebuilds a damaged table", async ({ page, taisou }) => {
   await visit(taisou);
   await expectKept(page);
   const before = await kept(page);
@@ -154,13 +152,13 @@ test("rebuilds a damaged table", async ({ page, taisou }) => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(name);
     const accidents: ((bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>)[] = [
-      // A bit turned over.
+      // A flipped bit.
       (bytes) => bytes.map((byte, at) => (at === 700_000 ? byte ^ 16 : byte)),
-      // A write that was interrupted.
+      // An interrupted write.
       (bytes) => bytes.slice(0, 1_048_576),
       // Another version.
       (bytes) => bytes.map((byte, at) => (at === 8 ? byte + 1 : byte)),
-      // A file that was only made.
+      // A file that was created, but not written.
       () => new Uint8Array(),
     ];
     for await (const file of folder.values()) {
@@ -189,7 +187,7 @@ test("two windows store the same tables once", async ({ page, context, taisou, l
   expect(await mostBuilt(other.page)).toBe(0);
 });
 
-test("stores tables in a database if files are refused", async ({ page, taisou, t, help }) => {
+test("a database stores tables if files are refused", async ({ page, taisou, t, help }) => {
   await inWorkers(page, "delete FileSystemFileHandle.prototype.createSyncAccessHandle");
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
@@ -208,13 +206,13 @@ test("stores tables in a database if files are refused", async ({ page, taisou, 
   expect(await mostBuilt(page)).toBe(0);
   await taisou.press(t.helpHeading);
   await expect(page.getByText(help.keptTables("5.5 MB"))).toBeVisible();
-  await page.getByRole("button", { name: help.deleteTables }).click();
+  await taisou.button(help.deleteTables).click();
   await expect(page.getByText(help.tablesDeleted)).toBeVisible();
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
 });
 
-test("solves without storage, and with full storage", async ({ page, context, taisou }) => {
+test("a search needs no storage", async ({ page, context, taisou }) => {
   const session = await context.newCDPSession(page);
   await taisou.open();
   const { origin } = new URL(page.url());
@@ -222,7 +220,7 @@ test("solves without storage, and with full storage", async ({ page, context, ta
   await visit(taisou);
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
-  // The browser may give somewhat more than it says, but nothing is left half-written.
+  // The browser may allow more than the quota, but no file stays half-written.
   await expectRest(page);
   const full = await kept(page);
   expect(full.length).toBeLessThan(TABLES);
@@ -236,20 +234,19 @@ test("solves without storage, and with full storage", async ({ page, context, ta
 });
 
 test("a reload restores the moves despite full storage", async ({ page, taisou }) => {
-  await taisou.open("board=12345678*&w=3");
+  await taisou.open(EIGHT);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
         localStorage.setItem(`filler ${size}`, "x".repeat(size));
       } catch {
-        // There is not so much left.
+        // The storage has less space left.
       }
     }
   });
   await taisou.cell(3, 2).click();
   await taisou.expectSymbols("1234567 8");
-  // Moves are kept with the entry of the history, a moment after they are made.
-  await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe("R");
+  await taisou.expectStored("R");
   await page.reload();
   await taisou.expectSymbols("1234567 8");
 });

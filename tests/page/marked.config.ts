@@ -2,11 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vite";
 import base from "../../vite.config.ts";
 
-/** The page with marked texts, which Playwright builds and serves once a run. */
+/** Builds the page with marked texts. Playwright builds and serves it once per run. */
 export default mergeConfig(
   base,
   defineConfig({
-    // Where the page hands out its texts, this marks them.
     resolve: {
       alias: [
         {

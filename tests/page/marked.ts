@@ -1,15 +1,17 @@
-/** What stands around every text of the dictionaries in the marked build of the page. */
-export function marked(text: string): string {
+/** Puts the marks of the marked build of the page around a text. */
+function marked(text: string): string {
   return text === "" ? "" : `⟦${text}⟧`;
 }
 
-type Made = (...args: readonly unknown[]) => unknown;
-
-/** The same for the same texts, since the page compares them. */
+/** Returns the same object for the same texts, because the page compares them. */
 const known = new WeakMap<object, unknown>();
 
-/** In the place of `www/i18n/handed-out.ts`: marks every text, also those that functions make. */
-export function handedOut(texts: unknown): unknown {
+/** Replaces `www/i18n/handed-out.ts`, and marks all texts, including the results of functions. */
+export function handedOut<Texts>(texts: Texts): Texts {
+  return markAll(texts) as Texts;
+}
+
+function markAll(texts: unknown): unknown {
   if (typeof texts === "string") return marked(texts);
   if ((typeof texts !== "object" && typeof texts !== "function") || texts === null) return texts;
   const made = known.get(texts) ?? markedIn(texts);
@@ -19,8 +21,8 @@ export function handedOut(texts: unknown): unknown {
 
 function markedIn(texts: object): unknown {
   if (typeof texts === "function") {
-    return (...args: readonly unknown[]) => handedOut((texts as Made)(...args));
+    return (...args: readonly unknown[]) => markAll(Reflect.apply(texts, null, args));
   }
-  if (Array.isArray(texts)) return texts.map(handedOut);
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, handedOut(value)]));
+  if (Array.isArray(texts)) return texts.map(markAll);
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, markAll(value)]));
 }

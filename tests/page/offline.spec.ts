@@ -3,13 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { FAR, SOUAI } from "./boards";
 import { test as base, expect } from "./fixtures";
 import { Taisou } from "./taisou";
 
-/** Too far for breadth-first search: it runs until it is cancelled. */
-const FAR = "board=24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *&w=5&alg=bfs";
-
-/** The built page on a host where another version of it can appear. */
+/** The built page on a host that can publish another version. */
 class Host {
   newer = false;
   readonly #server = createServer(async (request, response) => {
@@ -45,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** A file as the next version might have it: the page says so, and the service worker has another name for it. */
+/** Changes a file to that of the next version: the page and the service worker have another version number. */
 function newerOf(name: string, file: Buffer): Buffer | string {
   if (name === "index.html") return file.toString().replace("<html", '<html data-version="2"');
   if (name === "service-worker.js")
@@ -54,7 +52,7 @@ function newerOf(name: string, file: Buffer): Buffer | string {
 }
 
 const test = base.extend<{ host: Host }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
   host: async ({}, use) => {
     const host = new Host();
     await use(host);
@@ -64,7 +62,7 @@ const test = base.extend<{ host: Host }>({
   serviceWorkers: "allow",
 });
 
-/** Waits until the page would come up without a network. */
+/** Waits until the page can load without a network. */
 async function expectKept(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect
@@ -72,7 +70,7 @@ async function expectKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Another version is published, and the browser has heard of it. */
+/** Publishes another version, and waits until the browser has found it. */
 async function publish(host: Host, page: Page): Promise<void> {
   host.newer = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -81,24 +79,18 @@ async function publish(host: Host, page: Page): Promise<void> {
     .toBe("installed");
 }
 
-test("works offline after the first visit, unseen parts too", async ({
-  page,
-  context,
-  taisou,
-  t,
-}) => {
-  await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+test("all parts work offline", async ({ page, context, taisou, t }) => {
+  await taisou.open(SOUAI);
   await expectKept(page);
   await context.setOffline(true);
   await page.reload();
   await taisou.expectSymbols("ウアタソ マイタノ");
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(18, true));
+  await taisou.solveIn(18);
   await taisou.button(t.collection).click();
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
 });
 
-test("can be installed, under both names", async ({ page, taisou }) => {
+test("the page is installable, under both names", async ({ page, taisou }) => {
   await taisou.open();
   const address = await page
     .locator("link[rel=manifest]")
@@ -115,14 +107,12 @@ test("can be installed, under both names", async ({ page, taisou }) => {
   }
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // Test browsers are always private.
+  // Test browsers are always in private mode.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("a new version waits for the user, and for searches", {
-  tag: "@narrow",
-}, async ({ page, host, taisou, t }) => {
-  await taisou.open(encodeURI(FAR));
+test("a new version waits for user and search @narrow", async ({ page, host, taisou, t }) => {
+  await taisou.open(`${FAR}&alg=bfs`);
   await expectKept(page);
   await publish(host, page);
   const notice = page.getByText(t.newVersion);
@@ -131,25 +121,18 @@ test("a new version waits for the user, and for searches", {
   await expect(notice).toHaveCount(0);
   await taisou.cancel.click();
   await expect(notice).toBeVisible();
-  // Until then the page is the old one, also when it is opened again.
+  // Until the user agrees, a reload keeps the old version.
   await page.reload();
   await expect(page.locator("html")).not.toHaveAttribute("data-version");
   await expect(taisou.board).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  await taisou.keys("ArrowDown");
   await taisou.button(t.takeVersion).click();
   await expect(page.locator("html")).toHaveAttribute("data-version", "2");
   await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test("another window keeps its version until its user agrees", async ({
-  page,
-  context,
-  host,
-  taisou,
-  lang,
-  t,
-}) => {
+test("each window keeps its version", async ({ page, context, host, taisou, lang, t }) => {
   const other = new Taisou(await context.newPage(), lang);
   await other.open();
   await expectKept(other.page);

@@ -1,4 +1,4 @@
-// The page's Content-Security-Policy. A violation by the page itself fails any test, because the browser logs it as an error.
+// Content-Security-Policy. A violation by the page itself fails any test, because the browser logs an error.
 
 import { expect, test } from "./fixtures";
 

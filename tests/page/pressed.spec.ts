@@ -1,3 +1,4 @@
+import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
 
 const SCREENS = [
@@ -6,93 +7,73 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ] as const;
 
-test("a press beside the open menu only closes it", { tag: "@both" }, async ({
-  page,
-  taisou,
-  hand,
-  t,
-}) => {
+test("a press beside the open menu only closes it @both", async ({ page, taisou, hand, t }) => {
+  const press = (x: number, y: number) =>
+    hand.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await taisou.open("board=12345678*&w=3");
+    await taisou.open(EIGHT);
     const menu = page.locator("#menu");
-    const box = await taisou.cell(3, 2).boundingBox();
-    // The tile beside the blank, unless the menu covers it: then one in the column of the blank.
     await hand.press(taisou.button(t.menu));
     await expect(menu.getByText(t.helpHeading)).toBeVisible();
-    const sheet = await menu.boundingBox();
-    const top = await taisou.cell(1, 3).boundingBox();
-    const isFree = sheet !== null && box !== null && sheet.y > box.y + box.height;
-    const place = isFree ? box : top;
-    const [x, y] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 20];
-    if (hand.touches) await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
+    // A tile of the top row: on a phone, the menu grows upwards when its scrambles arrive.
+    const tile = await taisou.cell(1, 3).boundingBox();
+    const [x, y] = [(tile?.x ?? 0) + 20, (tile?.y ?? 0) + 20];
+    await press(x, y);
     await expect(menu).toBeHidden();
     await taisou.expectSymbols("12345678 ");
     await expect(taisou.button(t.moveCount(0))).toBeVisible();
-    // The same press moves a tile once nothing lies over the board.
-    if (hand.touches) await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
+    // Without the menu, the same press moves a tile.
+    await press(x, y);
     await expect(taisou.button(t.moveCount(0))).toHaveCount(0);
   }
 });
 
-test("shows the board after a scramble from the menu", { tag: "@narrow" }, async ({
-  page,
-  taisou,
-  hand,
-  t,
-  scramble,
-}) => {
-  await taisou.open("board=12345678*&w=3");
-  await hand.press(taisou.button(t.menu));
-  await hand.press(taisou.button(t.scrambleWays));
-  await hand.press(taisou.button(scramble.anyOrder));
+test("an easy board is two presses away @both", async ({ page, taisou, hand, t }) => {
+  await taisou.open(EIGHT);
+  const ways = await taisou.scrambleWays();
+  await hand.press(ways.getByRole("button", { name: t.difficulties.easy, exact: true }));
   await expect(page.locator("#menu")).toBeHidden();
   await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
 });
 
-test("S, R and N need a second press during a game", { tag: "@wide" }, async ({
-  page,
-  taisou,
-  t,
-}) => {
+test("S, R and N need a second press during a game @wide", async ({ page, taisou, t }) => {
   await taisou.open("board=867/254/3*1");
-  await page.keyboard.press("ArrowRight");
+  await taisou.keys("ArrowRight");
   await taisou.expectSymbols("867254 31");
-  // A player who steers with W, A, S, D.
-  for (const key of ["w", "a", "s", "d"]) await page.keyboard.press(key);
+  // Some players expect to move with W, A, S and D.
+  await taisou.keys("w", "a", "s", "d");
   await expect(page.getByText(t.pressAgain(t.solve))).toBeVisible();
-  for (const key of ["r", "n"]) await page.keyboard.press(key);
+  await taisou.keys("r", "n");
   await taisou.expectSymbols("867254 31");
   await expect(taisou.slider).toHaveCount(0);
-  // The second press of the same key is meant.
-  await page.keyboard.press("n");
+  await taisou.keys("n");
   await expect.poll(() => taisou.symbols()).not.toBe("867254 31");
-  // Before the first move one is enough.
-  await page.keyboard.press("s");
+  // Before the first move, one press is enough.
+  await taisou.keys("s");
   await expect(taisou.slider).toBeVisible();
 });
 
-test("Space plays and pauses an answer", { tag: "@wide" }, async ({ page, taisou, t }) => {
+test("Space plays and pauses an answer @wide", async ({ taisou, t }) => {
   await taisou.open("board=867/254/3*1");
   const tile = taisou.cell(3, 1).getByRole("button");
   await tile.focus();
-  await page.keyboard.press("s");
+  await taisou.keys("s");
   const play = taisou.button(t.playReplay);
   await expect(play).toBeFocused();
+  await expect(play).toHaveAttribute("aria-pressed", "true");
   await tile.focus();
-  await page.keyboard.press("Space");
+  await taisou.keys("Space");
+  await expect(play).toHaveAttribute("aria-pressed", "false");
+  await taisou.keys("Space");
   await expect(play).toHaveAttribute("aria-pressed", "true");
   await expect(taisou.slider).not.toHaveValue("0");
-  await page.keyboard.press("Space");
+  await taisou.keys("Space");
   await expect(play).toHaveAttribute("aria-pressed", "false");
   await expect(taisou.button(t.moveCount(0))).toBeVisible();
 });
 
-test("the tools stay in place on the first move and Undo", {
-  tag: "@wide",
-}, async ({ taisou, t }) => {
+test("the tools stay in place on the first move and Undo @wide", async ({ taisou, t }) => {
   await taisou.open("board=867/254/3*1");
   const places = () =>
     Promise.all(

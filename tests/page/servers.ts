@@ -1,4 +1,4 @@
-// Not the port of `npm start`, so that tests never use a running server. PORT lets two checkouts test at the same time.
+// Differs from the port of `npm start`, so that tests never use a running server. With PORT, two checkouts test at once.
 const port = Number(process.env.PORT ?? 4174);
 
 /** The built page. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Section, Tab, View } from "../../www/model/link/views";
+import { MORE_TABS, type Section, type Tab, type View } from "../../www/model/link/views";
 import { type Lang, type Words, wordsIn } from "./words";
 
-/** The names that stay as they are, whatever the page's own texts say: others rely on them. */
+/** Names that docs/contracts.md promises, independent of the dictionaries. */
 const NAMES = {
   ja: {
     board: "盤面",
@@ -24,7 +24,7 @@ const NAMES = {
   },
 };
 
-/** The page as a person finds it: by roles and names. */
+/** The page, found by roles and accessible names. */
 export class Taisou {
   readonly board: Locator;
   readonly status: Locator;
@@ -34,16 +34,20 @@ export class Taisou {
   readonly solve: Locator;
   readonly cancel: Locator;
   readonly slider: Locator;
-
-  /** The page's texts, for the names that nobody else relies on. */
+  readonly dialog: Locator;
+  /** The card of a finished game. */
+  readonly won: Locator;
+  readonly optimum: Locator;
   readonly words: Words;
 
+  /** @param mark Changes texts in the way that the build of the page changes them. */
   constructor(
     readonly page: Page,
     readonly lang: Lang,
+    mark: <Texts>(texts: Texts) => Texts = (texts) => texts,
   ) {
-    const names = NAMES[lang];
-    this.words = wordsIn(lang);
+    const names = mark(NAMES[lang]);
+    this.words = mark(wordsIn(lang));
     this.board = page.getByRole("grid", { name: names.board, exact: true });
     this.status = page.getByRole("status").filter({ visible: true });
     this.start = page.getByRole("textbox", { name: names.start, exact: true });
@@ -52,19 +56,24 @@ export class Taisou {
     this.solve = this.button(names.solve);
     this.cancel = this.button(names.cancel);
     this.slider = page.getByRole("slider", { name: names.move });
+    this.dialog = page.getByRole("dialog");
+    this.won = page.getByRole("region", { name: this.words.t.won });
+    this.optimum = page.locator(".optimum").filter({ visible: true }).first();
   }
 
   tab(tab: Tab): Locator {
     return this.page.getByRole("tab", { name: this.words.t.tabs[tab], exact: true });
   }
 
-  /** Goes to a tab of the room for exploring. */
+  /** Opens a tab of Explore. */
   async explore(tab: Tab): Promise<void> {
-    const wanted = this.tab(tab);
     const view = this.view("explore");
     if ((await view.getAttribute("aria-current")) === null) await view.click();
-    await wanted.click();
-    await expect(wanted).toHaveAttribute("aria-selected", "true");
+    if (MORE_TABS.includes(tab)) {
+      await this.page.getByRole("tab", { name: this.words.t.tabs.more, exact: true }).click();
+    }
+    await this.tab(tab).click();
+    await expect(this.tab(tab)).toHaveAttribute("aria-selected", "true");
   }
 
   view(name: View): Locator {
@@ -75,27 +84,41 @@ export class Taisou {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens the page anew, with what stands after `#`, and waits until it can be played. */
+  /** The text box with exactly this name. */
+  box(name: string): Locator {
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
+
+  /** The first visible element with this text. */
+  text(text: string | RegExp): Locator {
+    return this.page.getByText(text).filter({ visible: true }).first();
+  }
+
+  /** The first visible element with exactly this text. */
+  exactText(text: string): Locator {
+    return this.page.getByText(text, { exact: true }).filter({ visible: true }).first();
+  }
+
+  /** Loads the page with this fragment, and waits for its board. */
   async open(fragment = ""): Promise<void> {
-    // Where the page is there already, only its fragment would change, and what is seen could still be the old board.
+    // From an open page, only its fragment would change, and the old board could be taken for the new one.
     if (this.page.url() !== "about:blank") await this.page.goto("about:blank");
     await this.page.goto(fragment === "" ? "./" : `./#${fragment}`);
     await expect(this.board).toBeVisible();
   }
 
-  /** Opens the page anew where the puzzle is a text. */
   async openAsText(fragment = ""): Promise<void> {
     await this.open(fragment);
     await this.edit();
   }
 
-  /** Goes to where the puzzle is a text. */
+  /** Opens the section of Make for the puzzle as text. */
   async edit(): Promise<void> {
     await this.make("text");
     await expect(this.start).toBeVisible();
   }
 
-  /** Goes to where puzzles are made, of this. */
+  /** Opens a section of Make. */
   async make(section: Section): Promise<void> {
     await this.view("make").click();
     const button = this.button(this.words.presets.sections[section]);
@@ -103,32 +126,67 @@ export class Taisou {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
 
-  /** Presses what stands on the page, or else in its menu. */
+  /** Presses a button of the page, or of its menu if the page has none with this name. */
   async press(name: string, by: (target: Locator) => Promise<void> = click): Promise<void> {
     const wanted = this.button(name);
     if (!(await wanted.isVisible())) await by(this.button(this.words.t.menu));
     await by(wanted);
   }
 
-  /** Turns on, or off, what stands in the page's menu. */
-  async toggle(name: string): Promise<void> {
-    await this.button(this.words.t.menu).click();
-    await this.page.locator("#menu").getByText(name, { exact: true }).click();
+  /** Copies a link to the board with its moves, and returns it. */
+  async copyLink(): Promise<string> {
+    await this.press(this.words.t.share);
+    await this.button(this.words.share.copyLink).click();
+    const link = await this.copied();
     await this.page.keyboard.press("Escape");
+    return link;
   }
 
-  /** In the tab with the answer: unfolds the method and the metric, which a phone has folded. */
-  async unfoldMethod(): Promise<void> {
-    const choices = this.page.locator("details.method-choices");
-    await expect(choices).toBeVisible();
-    if ((await choices.getAttribute("open")) === null) await choices.locator("summary").click();
+  /** Shows the ways to scramble; on a phone they are in the menu. */
+  async scrambleWays(): Promise<Locator> {
+    const { menu, scrambleWays } = this.words.t;
+    const button = this.button(scrambleWays);
+    await ((await button.isVisible()) ? button : this.button(menu)).click();
+    return this.page.getByRole("group", { name: scrambleWays });
   }
 
-  /** In the help that is open: what is about the keyboard, which a phone has folded. */
-  async unfoldKeys(): Promise<void> {
-    const keys = this.page.getByRole("dialog").locator("details");
-    await expect(keys).toBeVisible();
-    if ((await keys.getAttribute("open")) === null) await keys.locator("summary").click();
+  /** Switches on, or off, whether the moves left are shown. */
+  async toggleLive(): Promise<void> {
+    const count = this.page.locator(".count");
+    await count.click();
+    await this.page.locator("#tally").getByText(this.words.t.live, { exact: true }).click();
+    await count.click();
+  }
+
+  /** Unfolds the method and the metric of the tab Answer, which are folded on a phone. */
+  unfoldMethod(): Promise<void> {
+    return unfold(this.page.locator("details.method-choices"));
+  }
+
+  /** Unfolds the keyboard section of the open help, which is folded on a phone. */
+  unfoldKeys(): Promise<void> {
+    return unfold(this.dialog.locator("details"));
+  }
+
+  /** Unfolds the forms of the Share dialog that few need. */
+  unfoldForms(): Promise<void> {
+    return unfold(this.dialog.locator("details"));
+  }
+
+  /** Presses keys one after another. */
+  async keys(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Chooses an option of the drop-down list with this name. */
+  async choose(list: string, option: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: list }).selectOption(option);
+  }
+
+  /** Solves the board, and waits for a proven shortest solution of this length. */
+  async solveIn(moves: number): Promise<void> {
+    await this.solve.click();
+    await this.expectResult(this.words.t.solved(moves, true));
   }
 
   /** The symbols on the board, blanks as spaces. */
@@ -142,7 +200,7 @@ export class Taisou {
     await expect.poll(() => this.symbols()).toBe(symbols);
   }
 
-  /** Every cell of the board, with those that assistive technology does not see: parts of a piece but the first. */
+  /** All cells. Assistive technology sees only the first cell of a piece. */
   private cells(within = this.board): Locator {
     return within.getByRole("gridcell", { includeHidden: true });
   }
@@ -153,12 +211,12 @@ export class Taisou {
     );
   }
 
-  /** The one cell that stands for a piece. */
+  /** The first cell of a piece. */
   piece(symbol: string): Locator {
     return this.board.getByRole("gridcell", { name: new RegExp(`^${symbol}`) });
   }
 
-  /** What stands in the clipboard, once the page has said that it is there. */
+  /** Waits until the page reports a copy, and reads the clipboard. */
   async copied(): Promise<string> {
     await expect(this.page.getByText(this.words.t.copied).first()).toBeVisible();
     return this.page.evaluate(() => navigator.clipboard.readText());
@@ -168,7 +226,12 @@ export class Taisou {
     await expect(this.status.filter({ hasText: text }).first()).toBeVisible();
   }
 
-  /** Types through an input method: composition events as a real one makes them. */
+  /** Waits until the history entry has these moves, which the page writes after a pause. */
+  async expectStored(moves: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => history.state?.moves)).toBe(moves);
+  }
+
+  /** Types through an input method, with the composition events of a real one. */
   async compose(box: Locator, steps: readonly string[], committed: string): Promise<void> {
     await box.focus();
     const session = await this.page.context().newCDPSession(this.page);
@@ -186,4 +249,9 @@ export class Taisou {
 
 function click(target: Locator): Promise<void> {
   return target.click();
+}
+
+async function unfold(details: Locator): Promise<void> {
+  await expect(details).toBeVisible();
+  if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
 }

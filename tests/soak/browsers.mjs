@@ -1,40 +1,47 @@
-// The browsers that the monkey sits in, and what can be measured of the page in each.
+// The browsers of the soak test, and their measurements.
 
 import puppeteer from "puppeteer-core";
 import { findFirefox, findHeadless } from "../../tools/browser.mjs";
 import { installBrowsers } from "../../tools/install.mjs";
-import { moduleMegabytes, rememberMemories } from "./module-memory.mjs";
+import { instrumentModules } from "./instruments.mjs";
 import { processMegabytes } from "./process-memory.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
-/** @typedef {import("puppeteer-core").BrowserContext} BrowserContext */
 /** @typedef {"chromium" | "firefox"} Name */
-/** @typedef {Awaited<ReturnType<typeof openBrowser>>} Opened */
 
-/** One press can take as long on a machine that does much else. */
+/** A click can take this long on a busy machine. */
 const PATIENCE_MILLIS = 60_000;
 
 /** @param {Name} name */
 export async function openBrowser(name) {
-  const browser = await (name === "chromium" ? launchChromium() : launchFirefox());
+  const isChromium = name === "chromium";
+  const browser = await (isChromium ? launchChromium() : launchFirefox());
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: "deny" } });
   return {
     context,
-    /** Before it is gone to. @param {Page} page */
+    version: await browser.version(),
+    close: () => browser.close(),
+    /** Instruments a page before its navigation. @param {Page} page */
     prepare: async (page) => {
-      if (name === "chromium") await remember(page);
+      if (!isChromium) return;
+      await page.evaluateOnNewDocument(instrumentModules);
+      // The worker may end first.
+      page.on("workercreated", (one) => void one.evaluate(instrumentModules).catch(() => {}));
     },
     /** @param {Page} page */
     measure: async (page) => ({
-      ...(await (name === "chromium" ? ofChromium(page) : ofFirefox(page))),
+      ...(await (isChromium ? measureChromium(page) : measureFirefox(page))),
       ...processMegabytes(browser.process()?.pid),
     }),
     /** @param {Page} page @param {boolean} isFull */
-    fill: async (page, isFull) => {
-      if (name === "chromium") await limitQuota(page, isFull);
+    limitQuota: async (page, isFull) => {
+      if (!isChromium) return;
+      const session = await page.createCDPSession();
+      const quota = isFull ? { quotaSize: 1 } : {};
+      const { origin } = new URL(page.url());
+      await session.send("Storage.overrideQuotaForOrigin", { origin, ...quota });
+      await session.detach();
     },
-    version: await browser.version(),
-    close: () => browser.close(),
   };
 }
 
@@ -42,9 +49,8 @@ function launchChromium() {
   installBrowsers("chromium");
   return puppeteer.launch({
     executablePath: findHeadless() ?? "chromium",
-    // A shell without windows, if there is one.
     headless: findHeadless()?.includes("shell") ? "shell" : true,
-    // Containers run as root; what is asked of the page in the background takes its turn.
+    // No sandbox, because containers run as root.
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     protocolTimeout: PATIENCE_MILLIS,
   });
@@ -63,27 +69,22 @@ function launchFirefox() {
 }
 
 /** @param {Page} page */
-async function remember(page) {
-  await page.evaluateOnNewDocument(rememberMemories);
-  // One may come to its end before it is told.
-  page.on("workercreated", (worker) => void worker.evaluate(rememberMemories).catch(() => {}));
-}
-
-/** @param {Page} page */
-async function ofChromium(page) {
+async function measureChromium(page) {
   const session = await page.createCDPSession();
   try {
     await session.send("Performance.enable");
     await session.send("HeapProfiler.enable");
-    // What the first one finalises, the second one frees.
+    // The second collection frees what the first one finalized.
     await session.send("HeapProfiler.collectGarbage");
     await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
     const of = (/** @type {string} */ name) =>
       metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     const workers = page.workers();
-    // One may come to its end meanwhile.
-    const modules = [page, ...workers].map((one) => moduleMegabytes(one).catch(() => 0));
+    const modules = [page, ...workers].map((one) =>
+      // A worker may end during the measurement.
+      one.evaluate(() => /** @type {any} */ (globalThis).moduleMegabytes()).catch(() => 0),
+    );
     return {
       "heap MB": of("JSHeapUsedSize") / 1e6,
       "module MB": (await Promise.all(modules)).reduce((sum, one) => sum + one, 0),
@@ -96,29 +97,12 @@ async function ofChromium(page) {
   }
 }
 
-/**
- * Firefox tells a driver nothing of its heap, nor of nodes that are not on the page any more.
- * @param {Page} page
- */
-async function ofFirefox(page) {
-  const nodes = await page.evaluate(async () => {
-    await /** @type {any} */ (globalThis).TestUtils.gc();
-    return document.getElementsByTagName("*").length;
+/** Firefox reports neither its heap nor detached nodes to a driver. @param {Page} page */
+async function measureFirefox(page) {
+  const { nodes, listeners } = await page.evaluate(async () => {
+    const { TestUtils, heldListeners } = /** @type {any} */ (globalThis);
+    await TestUtils.gc();
+    return { nodes: document.getElementsByTagName("*").length, listeners: heldListeners() };
   });
-  const listeners = await page.evaluate(() => /** @type {any} */ (globalThis).heldListeners());
   return { nodes, listeners, workers: page.workers().length };
-}
-
-/**
- * @param {Page} page
- * @param {boolean} isFull
- */
-async function limitQuota(page, isFull) {
-  const session = await page.createCDPSession();
-  const { origin } = new URL(page.url());
-  await session.send("Storage.overrideQuotaForOrigin", {
-    origin,
-    ...(isFull ? { quotaSize: 1 } : {}),
-  });
-  await session.detach();
 }

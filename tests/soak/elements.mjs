@@ -1,30 +1,34 @@
-// A monkey on `<taisou-board live>`: `npm run soak:elements -- --acts 5000 --seed 7`. Many elements share one worker; the
-// monkey adds, removes and changes them while they search. It fails when the page is blocked for longer than a second, on
-// an error that no caller receives, and on a promise that does not settle.
+// Random acts on `<taisou-board live>`: `npm run soak:elements -- --acts 5000 --seed 7`. Many elements share one worker,
+// and are added, removed and changed while they search. Fails on a page that is blocked for longer than a second, on an
+// error that no caller receives, and on a promise that does not settle.
 
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { launchChromium } from "../../tools/chromium.mjs";
 import { serve } from "../../tools/serve.mjs";
 import { createRandom } from "./random.mjs";
 
-/** The page may not be blocked for longer. */
+/** Longest time that the page may be blocked. */
 const MOST_MILLIS = 1000;
-/** A page that does not answer for this long is stuck. */
+/** A page that does not respond for this long is stuck. */
 const PATIENCE_MILLIS = 60_000;
 const MOST_ELEMENTS = 30;
-/** Acts that follow one another without a pause, at most. */
+/** Maximum number of acts without a pause. */
 const MOST_AT_ONCE = 8;
 const LONGEST_PAUSE_MILLIS = 60;
 
-/** Of 31 moves, of 80, two with nothing to search, without a solution, and two that are no boards. */
+/** 31 moves, 80 moves, two at the goal, an unsolvable board, and two invalid ones. */
 const BOARDS = [
   ...["867/254/3*1", "15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 *", "12345678*", "1*2"],
   ...["2134567*8", "12/345*", "", null],
 ];
-const GOALS = ["*12345678", "12345678*", "nonsense", "", null];
-const WIDTHS = ["3", "4", "", null];
+/** Values of attributes; a missing one is a board. @type {Record<string, (string | null)[]>} */
+const VALUES = {
+  goal: ["*12345678", "12345678*", "nonsense", "", null],
+  width: ["3", "4", "", null],
+  live: ["", null],
+};
 
-/** How often each act is chosen. */
 const WEIGHTS = {
   ...{ add: 8, remove: 8, insert: 8, board: 12, goal: 3, width: 2, live: 8 },
   ...{ solve: 10, play: 6, pause: 5, reset: 8 },
@@ -47,19 +51,13 @@ const random = createRandom(seed);
 function nextAct() {
   const name = random.weighted(WEIGHTS);
   const which = random.below(MOST_ELEMENTS);
-  if (name === "goal") return { name, which, value: random.one(GOALS) };
-  if (name === "width") return { name, which, value: random.one(WIDTHS) };
-  if (name === "live") return { name, which, value: random.one(["", null]) };
-  return { name, which, value: random.one(BOARDS) };
+  return { name, which, value: random.one(VALUES[name] ?? BOARDS) };
 }
 
-/**
- * Runs in the page.
- * @param {{ acts: Act[], pause: number, most: number }} batch
- */
+/** Runs in the page. @param {{ acts: Act[], pause: number, most: number }} batch */
 async function act({ acts, pause, most }) {
   const world = /** @type {any} */ (globalThis);
-  /** On the page or not. @type {import("../../pkg/element.js").TaisouBoard[]} */
+  /** Includes removed elements. @type {import("../../pkg/element.js").TaisouBoard[]} */
   const elements = world.elements;
   /** @param {Promise<unknown>} promise */
   const settle = async (promise) => {
@@ -86,17 +84,14 @@ async function act({ acts, pause, most }) {
     else if (value === null) element.removeAttribute(name);
     else element.setAttribute(name === "add" ? "board" : name, value);
   }
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await new Promise((resolve) => globalThis.setTimeout(resolve, pause));
 }
 
-/** Runs in the page before the first act. Keeps the longest time between two turns of the event loop. */
+/** Runs in the page before the first act. Records the longest time between two turns of the event loop. */
 function watch() {
   const world = /** @type {any} */ (globalThis);
-  world.elements = [];
-  world.open = 0;
-  world.outcomes = {};
+  Object.assign(world, { elements: [], open: 0, outcomes: {}, longest: 0 });
   let last = performance.now();
-  world.longest = 0;
   setInterval(() => {
     const now = performance.now();
     world.longest = Math.max(world.longest, now - last);
@@ -105,24 +100,19 @@ function watch() {
 }
 
 /**
- * The same promise, which is rejected when it takes too long: a page that is blocked answers nothing.
+ * Rejects if the promise takes too long, because a blocked page does not respond.
  * @template Value
  * @param {Promise<Value>} promise
  * @returns {Promise<Value>}
  */
 async function inTime(promise) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the page is stuck")), PATIENCE_MILLIS);
-  });
-  // Closing the browser rejects a promise that is late.
+  // Closing the browser rejects a late promise.
   promise.catch(() => {});
-  try {
-    return /** @type {Value} */ (await Promise.race([promise, late]));
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = setTimeout(PATIENCE_MILLIS, null, { ref: false }).then(() => {
+    throw new Error("the page is stuck");
+  });
+  late.catch(() => {});
+  return /** @type {Value} */ (await Promise.race([promise, late]));
 }
 
 const PAGE = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body></body></html>`;
@@ -150,24 +140,21 @@ try {
     await inTime(page.evaluate(act, { acts, pause, most: MOST_ELEMENTS }));
     done += acts.length;
   }
-  // Without elements nothing goes on, and what was asked of them has come to an end.
+  // Without elements, all promises settle.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("taisou-board")) element.remove();
   });
   await inTime(page.waitForFunction(() => /** @type {any} */ (globalThis).open === 0));
-  const length = await inTime(
-    page.evaluate(async () => {
-      const element = document.createElement("taisou-board");
-      element.setAttribute("board", "867/254/3*1");
-      document.body.append(element);
-      return (await element.solve()).length;
-    }),
-  );
-  if (length !== 31) wrong.push(`a board of 31 moves was solved in ${length}`);
-  const { longest, outcomes } = await page.evaluate(() => {
+  const solved = page.evaluate(async () => {
+    const element = document.createElement("taisou-board");
+    element.setAttribute("board", "867/254/3*1");
+    document.body.append(element);
+    const { length } = await element.solve();
     const { longest, outcomes } = /** @type {any} */ (globalThis);
-    return { longest, outcomes };
+    return { length, longest, outcomes };
   });
+  const { length, longest, outcomes } = await inTime(solved);
+  if (length !== 31) wrong.push(`a board of 31 moves was solved in ${length}`);
   if (longest > MOST_MILLIS) wrong.push(`the page was blocked for ${Math.round(longest)} ms`);
   console.log(`${done} acts, blocked for ${Math.round(longest)} ms at most`, outcomes);
 } catch (error) {

@@ -1,7 +1,6 @@
-// What is put into every page before its own scripts: the monkey's hands on workers, and what a browser does not count
-// by itself.
+// Code that runs in a page or a worker before its own scripts, for measurements and to kill workers.
 
-/** Runs in the page. */
+/** Counts listeners on lasting objects, and keeps the workers. */
 export function instrument() {
   const held = new Set();
   const watched = [Window, Document, MediaQueryList, VisualViewport];
@@ -42,7 +41,6 @@ export function instrument() {
   };
 
   Object.assign(globalThis, {
-    /** Listeners on what outlives all that is shown. */
     heldListeners: () => held.size,
     /** @param {number} chance From 0 up to 1. @param {boolean} silently */
     killWorker(chance, silently) {
@@ -52,10 +50,36 @@ export function instrument() {
       if (!silently) worker?.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
     },
   });
-  // A dialog of the system would wait for somebody.
+  // A dialog of the system would wait for a user.
   HTMLInputElement.prototype.showPicker = () => {};
   const click = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () {
     if (this.type !== "file") click.call(this);
   };
+}
+
+/**
+ * Keeps the memories of WebAssembly modules. To query all objects of a class, as a debugger does, crashes the tab while a
+ * worker is being terminated (Chromium 156).
+ */
+export function instrumentModules() {
+  /** @type {WeakRef<WebAssembly.Memory>[]} */
+  const memories = [];
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  /** @param {any} made */
+  const remember = (made) => {
+    const { memory } = (made.instance ?? made).exports;
+    if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
+    return made;
+  };
+  Object.assign(WebAssembly, {
+    /** @param {[any, any]} given */
+    instantiate: (...given) => instantiate(...given).then(remember),
+    /** @param {Parameters<typeof instantiateStreaming>} given */
+    instantiateStreaming: (...given) => instantiateStreaming(...given).then(remember),
+  });
+  Object.assign(globalThis, {
+    moduleMegabytes: () =>
+      memories.reduce((sum, one) => sum + (one.deref()?.buffer.byteLength ?? 0), 0) / 1e6,
+  });
 }

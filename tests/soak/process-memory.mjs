@@ -1,46 +1,32 @@
-// What a program and all that it has started hold: scripts, pictures, modules, workers.
-
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Only Linux tells: elsewhere nothing.
+ * Measures the memory of a process and its descendants, on Linux only.
  * @param {number | undefined} root
  * @returns {{ "process MB"?: number }}
  */
 export function processMegabytes(root) {
   if (process.platform !== "linux" || root === undefined) return {};
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const parents = new Map(
-    readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(name)]),
+    pids.map((pid) => [Number(pid), numberIn(pid, "status", /^PPid:\s+(\d+)/m)]),
   );
   const isOurs = (/** @type {number} */ pid) => {
     for (let one = pid; one > 1; one = parents.get(one) ?? 0) if (one === root) return true;
     return false;
   };
-  const kilobytes = [...parents.keys()].filter(isOurs).reduce((sum, pid) => sum + heldBy(pid), 0);
+  // Pss has a process's own pages, and its share of pages that several processes have.
+  const kilobytes = pids
+    .filter((pid) => isOurs(Number(pid)))
+    .reduce((sum, pid) => sum + numberIn(pid, "smaps_rollup", /^Pss:\s+(\d+)/m), 0);
   return { "process MB": (kilobytes * 1024) / 1e6 };
 }
 
-/** @param {string} pid */
-function parentOf(pid) {
-  return Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
-}
-
-/**
- * Its own pages, and its share of those that several hold.
- * @param {number} pid
- */
-function heldBy(pid) {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-}
-
-/** @param {string} path */
-function read(path) {
+/** Reads a number; 0 if the process has ended. @param {string} pid @param {string} file @param {RegExp} pattern */
+function numberIn(pid, file, pattern) {
   try {
-    return readFileSync(path, "utf8");
+    return Number(pattern.exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0);
   } catch {
-    // It has ended meanwhile.
-    return "";
+    return 0;
   }
 }

@@ -1,8 +1,6 @@
-// Chance that a seed repeats.
-
 /** @typedef {ReturnType<typeof createRandom>} Random */
 
-/** @param {number} seed */
+/** Random numbers that a seed repeats. @param {number} seed */
 export function createRandom(seed) {
   let state = seed >>> 0;
 
@@ -20,21 +18,12 @@ export function createRandom(seed) {
   return {
     next,
     below,
+    /** @template T @param {readonly T[]} choices @returns {T} */
+    one: (choices) => /** @type {T} */ (choices[below(choices.length)]),
     /**
-     * @template T
-     * @param {readonly T[]} choices
-     * @returns {T}
-     */
-    one(choices) {
-      const chosen = choices[below(choices.length)];
-      if (chosen === undefined) throw new RangeError("There is nothing to choose from.");
-      return chosen;
-    },
-    /**
-     * One of the keys, as often as its weight says.
+     * One of the keys, with a probability in proportion to its weight.
      * @template {string} T
      * @param {Record<T, number>} weights
-     * @returns {T}
      */
     weighted(weights) {
       const choices = /** @type {[T, number][]} */ (Object.entries(weights));
@@ -43,7 +32,7 @@ export function createRandom(seed) {
         left -= weight;
         if (left < 0) return name;
       }
-      throw new RangeError("There is nothing to choose from.");
+      throw new RangeError("There are no weights.");
     },
   };
 }

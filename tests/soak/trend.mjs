@@ -1,25 +1,19 @@
-// Whether a measurement grows.
+/** @typedef {{ at: number, value: number }} Point A measurement after `at` acts. */
 
-/**
- * @typedef {object} Point
- * @property {number} at How much was done until then.
- * @property {number} value
- */
-
-/** What is fetched, compiled and shown for the first time is no leak: of a run, the first third is not looked at. */
+/** Part of a run that is ignored, because the page fetches, compiles and shows parts for the first time. */
 const WARM_UP = 1 / 3;
-/** With fewer points anything looks like a line. */
+/** Fewer points look like a line by chance. */
 const LEAST_POINTS = 6;
-/** Kendall's tau of what grows: without a trend it is 0, and of ten points it is as high as this by chance once in a hundred times. */
+/** Least Kendall's tau of a growth. Without a trend, tau of ten points reaches 0.6 with a probability of 1 %. */
 const STEADY = 0.6;
 
 /**
- * By how much a measurement has grown from the end of the warm-up to the last point, as far as it did so steadily; 0 if it
- * did not. The line is that of Theil and Sen, the median of all slopes between two points: a few points far off do not move it.
+ * Growth from the end of the warm-up to the last point; 0 if it is not steady. The slope is that of Theil and Sen, the
+ * median of all slopes between two points, on which a few outliers have no effect.
  * @param {readonly Point[]} points
  */
 export function growth(points) {
-  const [last] = points.slice(-1);
+  const last = points.at(-1);
   if (last === undefined) return 0;
   const warm = points.filter(({ at }) => at >= last.at * WARM_UP);
   const [first] = warm;

@@ -1,33 +1,22 @@
 import fc from "fast-check";
 import type { Solution } from "taisou";
-import * as taisou from "taisou";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
-import { pageTexts } from "../i18n/page-texts";
 import { fragmentOf } from "../model/derived/fragment";
-import { createPositions } from "../model/derived/position";
 import { CHAPTERS } from "../model/link/chapters";
 import { PLACES, type Place } from "../model/link/views";
 import type { Answer, Gesture, Live } from "../model/play/play";
-import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
-import { DEFAULT_PREFS } from "../model/state/prefs";
-import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/selectors";
-import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
+import { howOf, metricOf, playedGestures } from "../model/state/selectors";
 import type { Dialog } from "../model/state/view-state";
 import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
 import { AddressController } from "./address-controller";
-import type { Collection } from "./collection";
-import { EditController } from "./edit-controller";
+import { Collection } from "./collection";
 import { ENTRIES } from "./entries";
 import { keepClock } from "./keep-clock";
-import { LinkController } from "./link-controller";
-import { PlayController } from "./play-controller";
-import { PuzzleController } from "./puzzle-controller";
+import { createPage, findEntry, watchOf } from "./page-in-tests";
 
-beforeAll(() => taisou.default());
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -39,33 +28,22 @@ const EIGHT = "start=12345678*&w=3&end";
 const LETTERS = "start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3&end";
 /** A link with more keys before its end. */
 const plus = (link: string, keys: string) => link.replace(/&end$/, `&${keys}&end`);
-const LOADED: Collection = { load: async () => ENTRIES, entries: ENTRIES };
+const LOADED = Object.assign(new Collection(), { entries: ENTRIES });
 
-function entry(id: string): Entry {
-  const found = ENTRIES.find((one) => one.id === id);
-  if (found === undefined) throw new Error(id);
-  return found;
-}
-
-/** A collection that comes, or does not, when the test says. */
+/** A collection whose fetch the test ends or fails. */
 function slowCollection() {
-  let entries: Collection["entries"] = null;
   let answer: { come: () => void; fail: () => void } | null = null;
   const asked = vi.fn();
-  const collection: Collection = {
-    load: () => {
-      asked();
-      return new Promise((resolve, reject) => {
-        const come = () => {
-          entries = ENTRIES;
-          resolve(ENTRIES);
-        };
-        answer = { come, fail: () => reject(new Error("offline")) };
-      });
-    },
-    get entries() {
-      return entries;
-    },
+  const collection = new Collection();
+  collection.load = () => {
+    asked();
+    return new Promise((resolve, reject) => {
+      const come = () => {
+        collection.entries = ENTRIES;
+        resolve(ENTRIES);
+      };
+      answer = { come, fail: () => reject(new Error("offline")) };
+    });
   };
   const settled = async (act: "come" | "fail") => {
     answer?.[act]();
@@ -76,35 +54,30 @@ function slowCollection() {
 
 /** The page that a browser with this history shows. */
 function pageAt(history: MemoryHistory, collection: Collection = LOADED) {
-  const store = createStore(initialState(DEFAULT_PREFS));
-  const positionOf = createPositions(rules);
-  keepClock(store, positionOf, {
-    now: () => performance.now(),
-    isHidden: () => false,
-    onSight: () => {},
-  });
-  const link = new LinkController(store, rules, collection);
-  const address = new AddressController(store, rules, link, history);
-  const puzzle = new PuzzleController(store, rules);
-  store.dispatch({ type: "loaded" });
+  const created = createPage({ collection });
+  const { store, puzzle } = created;
+  keepClock(
+    store,
+    created.positionOf,
+    watchOf(() => performance.now()),
+  );
+  const address = new AddressController(store, rules, created.link, history);
   address.begin();
   const page = {
+    ...created,
+    ...created.play,
     history,
-    store,
     address,
-    puzzle,
-    edit: new EditController(store, rules),
-    ...new PlayController(store, rules, positionOf, pageTexts.in),
     dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
     enter: (place: Place) => store.dispatch({ type: "entered", place }),
     explain: (chapter: (typeof CHAPTERS)[number] | "") =>
       store.dispatch({ type: "explained", chapter }),
-    /** As the list of puzzles does. */
+    /** Like the list of puzzles. */
     choose: (id: string) => {
-      puzzle.entry(entry(id));
+      puzzle.entry(findEntry(id));
       page.dialog(null);
     },
-    /** As the explanations do. */
+    /** Like the explanations. */
     toPlayer: (board: string) => {
       puzzle.board(board, EMPTY_FIELDS);
       page.dialog(null);
@@ -128,8 +101,6 @@ function pageAt(history: MemoryHistory, collection: Collection = LOADED) {
       return pageAt(history, collection);
     },
     bar: () => decodeURI(history.fragment()),
-    board: () => shownBoard(store.state()),
-    state: () => store.state(),
   };
   return page;
 }
@@ -138,7 +109,7 @@ const pageOf = (fragment: string, collection?: Collection) =>
   pageAt(createHistory(fragment), collection);
 
 describe("the address", () => {
-  it("stays as the reader wrote it until something changes", () => {
+  it("stays as written until something changes", () => {
     const page = pageOf("w=3&board=12345678*&metric=step");
     expect(page.bar()).toBe("w=3&board=12345678*&metric=step");
     page.dialog("help");
@@ -154,13 +125,13 @@ describe("the address", () => {
 
   it("leads from puzzle to puzzle, and keeps the moves of each", () => {
     const page = pageOf("board=123*&goal=231*&w=2");
-    page.puzzle.entry(entry("parking-3x2"));
+    page.puzzle.entry(findEntry("parking-3x2"));
     expect(page.bar()).toBe("puzzle=parking-3x2");
     page.click(2);
     const moved = page.board();
     expect(moved).toBe("車・*/・・・");
-    // Before the moves would be written.
-    page.puzzle.entry(entry("eight-hardest"));
+    // Before the pause after which moves are written.
+    page.puzzle.entry(findEntry("eight-hardest"));
     expect(page.history.entries).toHaveLength(3);
     page.back();
     expect(page.board()).toBe(moved);
@@ -172,7 +143,7 @@ describe("the address", () => {
     expect(page.state().play.cursor).toBe(0);
   });
 
-  it("that was cut off says so, after a reload too, and opens no board of its own", () => {
+  it("reports a link that was cut off, after a reload too, and opens no board of it", () => {
     const cut = LETTERS.slice(0, LETTERS.indexOf("&goal"));
     let page = pageOf(cut);
     for (const _ of [1, 2]) {
@@ -187,7 +158,7 @@ describe("the address", () => {
     }
   });
 
-  it("says once that a board in its query is not used", () => {
+  it("reports once that a board in its query is ignored", () => {
     const page = pageAt(createHistory("", "?board=12*&fbclid=x"));
     const dropped = [{ key: "board", reason: "query", value: "12*" }];
     expect(page.state().notice).toEqual({ kind: "dropped", dropped });
@@ -196,7 +167,7 @@ describe("the address", () => {
     expect(page.state().notice).toBeNull();
   });
 
-  it("is opened again where it was edited by hand, and where the same link is followed", () => {
+  it("opens again when edited by hand, and when the same link is followed", () => {
     const page = pageOf("board=123*&w=2");
     page.follow("board=321*&w=2");
     expect(page.board()).toBe("32/1*");
@@ -206,7 +177,7 @@ describe("the address", () => {
     expect(page.history.entries).toHaveLength(3);
   });
 
-  it("has an entry for each edit, and not for each letter", () => {
+  it("has an entry for each edit, not for each letter", () => {
     const page = pageOf(LETTERS);
     const edit = (text: string) => page.edit.type("start", text);
     edit("ウアタソノマイタ*");
@@ -223,13 +194,13 @@ describe("the address", () => {
     expect(page.board()).toBe("ウアタ/ソノ*/マイタ");
     page.back();
     expect(page.board()).toBe("ウアタ/ソ*マ/イタノ");
-    // Settings are no step.
+    // Settings make no entry.
     page.store.dispatch({ type: "algorithm", algorithm: "bfs" });
     page.edit.type("title", "mine");
     expect(page.bar()).toBe(plus(LETTERS, "alg=bfs&title=mine"));
   });
 
-  it("keeps the moves of a puzzle whose text is then edited, however it is typed", () => {
+  it("keeps the moves of a puzzle whose text is edited letter by letter", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.pass(400);
@@ -240,7 +211,7 @@ describe("the address", () => {
     expect(page.state().play.cursor).toBe(1);
   });
 
-  it("has a move at once, those that follow closely after a pause, and all when the page is left", () => {
+  it("stores the first move at once, later ones after a pause, and all when the page is left", () => {
     const page = pageOf(EIGHT);
     const moves = () => page.history.kept()?.moves;
     page.click(7);
@@ -262,7 +233,7 @@ describe("the address", () => {
     expect(moves()).toBe("RLDR2");
   });
 
-  it("is not covered again by what was closed just before a reload", () => {
+  it("does not reopen a dialog that was closed just before a reload", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.dialog("collection");
@@ -274,7 +245,7 @@ describe("the address", () => {
     expect(again.state().play.cursor).toBe(1);
   });
 
-  it("keeps the room, which is a step to go back from, and leaves what goes on there alone", () => {
+  it("has an entry for each view, without effect on the game", () => {
     const page = pageOf(plus(EIGHT, "room=compare"));
     expect(page.state().place).toBe("compare");
     page.enter("play");
@@ -289,14 +260,14 @@ describe("the address", () => {
     expect(page.bar()).toBe(plus(EIGHT, "room=compare"));
     expect(page.state().play).toBe(play);
     expect(page.reloaded().state().place).toBe("compare");
-    // Who is sent a link is to play.
+    // A shared link opens Play.
     expect(page.address.link(false)).not.toContain("room");
     expect(page.address.link(false, "compare")).toBe(
       `https://example.org/#${plus(EIGHT, "room=compare")}`,
     );
   });
 
-  it("restores the moves, who made them and their time", () => {
+  it("restores the moves, their origin and their time", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.pass(3000);
@@ -306,20 +277,20 @@ describe("the address", () => {
     const { play, clock } = again.state();
     expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
-    // A game with help is one after the reload, too.
+    // Help is restored too.
     const live = { board: "123/456/7*8", metric: "step", next: ["right"], least: 1, most: 1 };
     again.store.dispatch({ type: "live", live: live as unknown as Live });
     again.click(7);
-    expect(again.reloaded().state().help).toBe("hint");
-    // What came with a link was made by somebody, at some time.
+    expect(again.reloaded().state().help.arrows).toBe(true);
+    // Origin and time of a link's moves are unknown.
     const linked = pageOf(plus(EIGHT, "moves=RL")).reloaded();
     expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);
     expect(linked.state().clock.whole).toBe(false);
   });
 
-  it("restores each press, so that Undo takes back what it would have", () => {
+  it("restores each gesture, so that Undo does the same", () => {
     const page = pageOf(EIGHT);
-    // Two presses in one direction, and one of a whole line.
+    // Two gestures in one direction, and one of a whole line.
     for (const cell of [7, 6, 8]) page.click(cell);
     const boards = (after: ReturnType<typeof pageOf>) =>
       [0, 1, 2].map(() => {
@@ -329,7 +300,7 @@ describe("the address", () => {
     const again = page.reloaded();
     expect(again.state().play.gestures.map(({ moves }) => moves.length)).toEqual([1, 1, 2]);
     expect(boards(again)).toEqual(boards(page));
-    // An entry of an earlier version, or one that does not fit, is read by lines.
+    // Entries without usable gestures, such as those of earlier versions, are split by lines.
     for (const presses of [undefined, [1, 7], [-1, 5e9]]) {
       const older = pageOf(EIGHT);
       const state = { moves: "RRLL", byHand: true, ...(presses && { presses }) };
@@ -343,20 +314,20 @@ describe("the address", () => {
     }
   });
 
-  it("can be copied with the moves, and without", () => {
+  it("is copied with or without the moves", () => {
     const page = pageOf(LETTERS);
     page.click(5);
     expect(page.address.link(false)).toBe(`https://example.org/#${LETTERS}`);
     expect(page.address.link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
-    // A text that is being mended has no moves.
+    // A text with an error has no moves.
     page.edit.type("start", "123");
     expect(page.address.link(true)).not.toContain("moves");
   });
 });
 
-describe("what lies over the page", () => {
+describe("a layer over the page", () => {
   it.each([EIGHT, LETTERS, "w=3&board=%2a12345678"])(
-    "is closed by Back, and %s is as it was",
+    "is closed by Back, which leaves %s unchanged",
     (link) => {
       const page = pageOf(link);
       page.store.dispatch({ type: "metric", metric: "line" });
@@ -367,31 +338,21 @@ describe("what lies over the page", () => {
         expect(page.history.at).toBe(1);
         page.back();
         expect(page.state().dialog).toBeNull();
-        // Forward is the way into it again; closed by its own button, it is nothing to go back from.
+        // Forward reopens it. Closed by its own button, it leaves no entry to go back from.
         page.forward();
         expect(page.state().dialog).toBe(name);
         page.dialog(null);
         page.pass();
         expect([page.state().dialog, page.history.at]).toEqual([null, 0]);
       }
-      // Nothing was opened anew, which would lose what was found on the board.
+      // The board was not opened again, which would lose its results.
       expect(page.state().opened).toBe(opened);
       expect(page.board()).toBe(board);
       expect(page.reloaded().board()).toBe(board);
     },
   );
 
-  it("is open again after a reload", () => {
-    const page = pageOf(EIGHT);
-    page.dialog("help");
-    const again = page.reloaded();
-    expect(again.state().dialog).toBe("help");
-    again.back();
-    expect(again.state().dialog).toBeNull();
-    expect(again.history.at).toBe(0);
-  });
-
-  it("may be an answer, which a reload closes, and which leaves a room entered meanwhile to go back from", () => {
+  it("may be an answer, which a reload closes, and under which a view may open", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     const move = { symbol: "8", from: 7, to: 8, turn: 0 } as Gesture["moves"][number];
@@ -408,7 +369,7 @@ describe("what lies over the page", () => {
     open();
     page.store.dispatch({ type: "wentTo", turn: 1 });
     expect([page.board(), page.history.at]).toEqual(["123/456/78*", 1]);
-    // A dialog over it is closed before it, both by Back and by its own button.
+    // A dialog over it closes first, both by Back and by its own button.
     page.dialog("share");
     expect(page.history.at).toBe(2);
     page.back();
@@ -435,7 +396,7 @@ describe("what lies over the page", () => {
     expect(other.bar()).toBe(EIGHT);
   });
 
-  it("leaves what was set in it to the entry below", () => {
+  it("passes settings made in it to the entry below", () => {
     const page = pageOf(EIGHT);
     page.dialog("collection");
     page.store.dispatch({ type: "metric", metric: "line" });
@@ -445,7 +406,7 @@ describe("what lies over the page", () => {
     expect(page.reloaded().state().metric).toBe("line");
   });
 
-  it("gives its entry to the puzzle that was chosen in it", () => {
+  it("gives its entry to the puzzle chosen in it", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.dialog("collection");
@@ -458,13 +419,12 @@ describe("what lies over the page", () => {
     expect([page.board(), page.state().dialog]).toEqual(["ウアタ/ソ*マ/イタノ", null]);
   });
 
-  it("is closed on the way back, and nothing that happens meanwhile is lost", () => {
+  it("loses nothing that happens while the browser goes back", () => {
     const page = pageOf(EIGHT);
     page.dialog("help");
     page.dialog(null);
-    // The browser is still on its way.
     page.click(7);
-    page.puzzle.entry(entry("souai"));
+    page.puzzle.entry(findEntry("souai"));
     page.dialog("share");
     expect(page.history.at).toBe(1);
     page.pass();
@@ -475,7 +435,7 @@ describe("what lies over the page", () => {
     expect(page.board()).toBe("123/456/7*8");
   });
 
-  it("may be one thing after another", () => {
+  it("may be replaced by another one", () => {
     const page = pageOf(EIGHT);
     page.dialog("help");
     page.explain("parity");
@@ -488,7 +448,7 @@ describe("what lies over the page", () => {
 });
 
 describe("how it works", () => {
-  it("is opened by its own address, and closed without one more entry", () => {
+  it("opens by its own address, and closes without another entry", () => {
     const page = pageOf(plus(EIGHT, "how=bounds"));
     expect(howOf(page.state())).toBe("bounds");
     expect(page.address.linkToPlace("proof")).toBe(
@@ -501,7 +461,7 @@ describe("how it works", () => {
     expect(pageOf("how").state()).toMatchObject({ dialog: "how", chapter: "" });
   });
 
-  it("is come back to from a board of its own", () => {
+  it("opens again by Back from one of its boards", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.explain("parity");
@@ -510,7 +470,7 @@ describe("how it works", () => {
     expect([page.bar(), page.state().dialog]).toEqual(["start=12*3&w=2&end", null]);
     page.back();
     expect([howOf(page.state()), page.bar()]).toEqual(["parity", plus(EIGHT, "how=parity")]);
-    // Closed or gone back from, it leads to where all began.
+    // Closing leads to the first entry, like Back.
     page.dialog(null);
     page.pass();
     expect([page.board(), page.state().dialog, page.history.at]).toEqual(["123/456/7*8", null, 0]);
@@ -518,7 +478,7 @@ describe("how it works", () => {
 });
 
 describe("a short link", () => {
-  it("fetches the collection, which no other link does", async () => {
+  it("fetches the collection; other links do not", async () => {
     const { collection, asked, come } = slowCollection();
     const page = pageOf(EIGHT, collection);
     expect(asked).not.toHaveBeenCalled();
@@ -532,7 +492,7 @@ describe("a short link", () => {
     expect(page.board()).toBe("123/456/78*");
   });
 
-  it("leaves out the metric that is usual for its puzzle, and no other", () => {
+  it("leaves out only the usual metric of its puzzle", () => {
     const page = pageOf("puzzle=klotski");
     expect(metricOf(page.state())).toBe("move");
     page.store.dispatch({ type: "metric", metric: "step" });
@@ -544,14 +504,14 @@ describe("a short link", () => {
     page.choose("rush-hour-1");
     expect(page.bar()).toBe("puzzle=rush-hour-1");
     expect(metricOf(page.state())).toBe("slide");
-    // A board of one's own has no name that says so.
+    // Without an id, the link must name the metric.
     page.puzzle.scramble();
     expect(metricOf(page.state())).toBe("slide");
     expect(page.bar()).toMatch(/^start=.*&metric=slide&end$/);
     expect(metricOf(page.reloaded().state())).toBe("slide");
   });
 
-  it("to a puzzle for play opens it mixed, and then says which board that is", () => {
+  it("to a puzzle for free play opens it scrambled, and then names that board", () => {
     const page = pageOf("puzzle=fifteen");
     const board = page.board();
     expect(page.state().puzzle?.start.solved).toBe(false);
@@ -559,20 +519,22 @@ describe("a short link", () => {
     expect(page.reloaded().board()).toBe(board);
     expect(pageOf("puzzle=fifteen").board()).not.toBe(board);
     expect(page.history.entries).toHaveLength(1);
-    // Moves are about the board in order.
+    // Moves apply to the listed board.
     const played = pageOf("puzzle=fifteen&moves=RD&title=mine");
     expect(playedGestures(played.state())).toHaveLength(2);
-    expect(played.state().fields).toMatchObject({ start: entry("fifteen").start, title: "mine" });
+    expect(played.state().fields).toMatchObject({
+      start: findEntry("fifteen").start,
+      title: "mine",
+    });
     expect(played.bar()).toBe("puzzle=fifteen&moves=RD&title=mine");
     page.choose("fifteen");
     expect(page.state().puzzle?.start.solved).toBe(false);
     expect(page.state().fields.title).not.toBe("");
   });
 
-  it("is asked for before the module is there", async () => {
+  it("fetches the collection before the module is loaded", async () => {
     const { collection, asked, come } = slowCollection();
-    const store = createStore(initialState(DEFAULT_PREFS));
-    const link = new LinkController(store, rules, collection);
+    const { store, link } = createPage({ collection });
     const history = createHistory("puzzle=klotski&title=mine");
     const address = new AddressController(store, rules, link, history);
     expect(address.ahead).toMatchObject({ puzzle: "klotski", title: "mine" });
@@ -584,7 +546,7 @@ describe("a short link", () => {
     expect(store.state().listed?.entry.id).toBe("klotski");
   });
 
-  it("that cannot be fetched opens something, and says so", async () => {
+  it("opens the landing puzzle with a notice if the fetch fails", async () => {
     const { collection, fail } = slowCollection();
     const page = pageOf("puzzle=klotski", collection);
     await fail();
@@ -595,7 +557,7 @@ describe("a short link", () => {
     });
   });
 
-  it("does not bring back who has gone on", async () => {
+  it("has no effect after a later navigation", async () => {
     const { collection, come } = slowCollection();
     const page = pageOf(EIGHT, collection);
     page.follow("puzzle=klotski");
@@ -603,12 +565,12 @@ describe("a short link", () => {
     await come();
     expect(page.board()).toBe("32/1*");
     expect(page.bar()).toBe("board=321*&w=2");
-    // Both are entries all the same.
+    // Both have entries.
     page.back();
     expect(page.state().listed?.entry.id).toBe("klotski");
   });
 
-  it("is not written over by what happens while it is waited for", async () => {
+  it("is not overwritten during the fetch", async () => {
     const { collection, come } = slowCollection();
     const page = pageOf(EIGHT, collection);
     page.click(7);
@@ -630,7 +592,7 @@ describe("any walk through the page", () => {
   const fragments = [EIGHT, LETTERS, "puzzle=two-by-two", "board=12/3*&moves=R", "board=12&w=2"];
   const starts = ["1234567*8", "12345678", "12/3*", "アイウエオカキク*", "1 2\n3", "321*"];
 
-  /** One of these, and what the page does with it. */
+  /** An act with one of these values. */
   function some<T>(name: string, values: readonly T[], act: (page: Page, value: T) => void) {
     return fc
       .constantFrom(...values)
@@ -639,7 +601,7 @@ describe("any walk through the page", () => {
 
   const acts = fc.oneof(
     some("open", ["souai", "two-by-two", "klotski"], (page, id) => {
-      if (page.state().dialog === null) page.puzzle.entry(entry(id));
+      if (page.state().dialog === null) page.puzzle.entry(findEntry(id));
       else page.choose(id);
     }),
     some("click", [0, 1, 2, 3, 4, 5, 6, 7, 8], ({ click, state }, cell) => {
@@ -663,7 +625,7 @@ describe("any walk through the page", () => {
     some("pass", [0, 400, 2000], ({ pass }, millis) => pass(millis)),
   );
 
-  /** All that the address is about. */
+  /** Everything that the address restores. */
   const seen = ({ board, state }: Page) => ({
     link: fragmentOf(state()),
     board: board(),
@@ -674,7 +636,7 @@ describe("any walk through the page", () => {
   });
   const isSound = ({ state }: Page) => state().problems.length === 0;
 
-  it("leaves an address that says what is on the page, and a way back and forth", () => {
+  it("leaves an address that restores the page, and entries back and forward", () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), (steps) => {
         vi.clearAllTimers();
@@ -701,7 +663,7 @@ describe("any walk through the page", () => {
   });
 
   const ways = fc.oneof(
-    some("open", ["simian-chuge"], ({ puzzle }, id) => puzzle.entry(entry(id))),
+    some("open", ["simian-chuge"], ({ puzzle }, id) => puzzle.entry(findEntry(id))),
     some("player", ["14/2*/35"], ({ toPlayer }, board) => toPlayer(board)),
     some("type", ["BA*"], ({ edit }, text) => {
       edit.draw({ ...EMPTY_FIELDS, start: "BA" });
@@ -710,7 +672,7 @@ describe("any walk through the page", () => {
     some("follow", ["board=21*&w=3", "puzzle=korf-1"], ({ follow }, link) => follow(link)),
   );
 
-  it("can be gone back from when another puzzle comes, to what was there", () => {
+  it("is restored by Back from another puzzle", () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 8 }), ways, (steps, [, act]) => {
         vi.clearAllTimers();

@@ -39,6 +39,8 @@ const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
 export class AddressController {
   /** The link in the address bar, before the module can open it. */
   readonly ahead: Link;
+  /** A plain address opens a puzzle that the page chooses, which `ahead` does not name. */
+  isChosen = false;
   readonly #store: Store;
   readonly #rules: Rules;
   readonly #link: LinkController;
@@ -59,8 +61,12 @@ export class AddressController {
     this.ahead = this.#visit().read.link;
   }
 
-  /** Fetches what the link needs besides the module. Never rejects: missing parts are reported when it opens. */
-  async prepare(): Promise<void> {
+  /** Fetches the parts that the link needs beyond the module. Never rejects: `open` reports missing parts. */
+  async prepare(start?: () => Promise<Game | null>): Promise<void> {
+    const isPlain = this.#bar.fragment() === "" && this.#bar.kept() === null;
+    this.isChosen = isPlain && start !== undefined;
+    const game = isPlain ? await start?.().catch(() => null) : null;
+    if (game) this.#bar.write("replace", game.fragment, game.kept);
     await this.#link.prepare(this.#visit().read.link);
   }
 
@@ -72,19 +78,19 @@ export class AddressController {
     this.#send({ type: "visited", visit: this.#visit() });
   }
 
-  /** The address of the board on the page, with or without the moves played; `place` defaults to Play. */
-  link(withMoves: boolean, place?: Place): string {
+  /** The address of the board on the page, with or without the moves played; `place` defaults to Play, `ghost` is a solve to race. */
+  link(withMoves: boolean, place?: Place, greeting?: string, ghost = ""): string {
     const state = this.#store.state();
-    return this.#bar.linkTo(fragmentOf(state, withMoves ? this.#movesText(state) : "", place));
+    return this.#bar.linkTo(
+      fragmentOf(state, withMoves ? this.#movesText(state) : "", place, greeting, ghost),
+    );
   }
 
-  /** The address of a place in "how it works", over the board on the page. */
   linkToPlace(place: ChapterPlace): string {
     const { board } = this.#address.route;
     return this.#bar.linkTo(around(board, { room: "play", how: place }));
   }
 
-  /** The address of the board on the page in another view. */
   linkToView(place: Place): string {
     return this.#bar.linkTo(around(this.#address.route.board, { room: place, how: null }));
   }
@@ -172,7 +178,7 @@ export class AddressController {
     this.#send({ type: "shown", page: store.state() });
   }
 
-  /** What a history entry stores of the game. */
+  /** The game as a history entry stores it. */
   #playOf(page: AppState): EntryState {
     const { clock, help, scrambled } = page;
     const gestures = ownGestures(page);
@@ -198,7 +204,7 @@ export class AddressController {
   }
 }
 
-/** Reads the current history entry; each link is parsed once. */
+/** Reads the current history entry; parses each link once. */
 function createVisits(bar: AddressBar): () => Visit {
   let last: { readonly fragment: string; readonly read: ReadLink } | null = null;
   // All entries share the query; the first one reports its keys.

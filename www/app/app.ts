@@ -14,14 +14,13 @@ import { addressBar } from "../platform/address";
 import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
-import { AddressController } from "./address-controller";
-import { type Collection, createCollection } from "./collection";
+import { AddressController, type Game } from "./address-controller";
+import { Collection } from "./collection";
 import { EditController } from "./edit-controller";
 import { errorReporter, reportLoadError } from "./errors";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
-import { keepOptimum } from "./keep-optimum";
 import { keepRecord, keepRecords } from "./keep-records";
 import { LinkController } from "./link-controller";
 import { PictureController } from "./picture-controller";
@@ -31,42 +30,38 @@ import { PuzzleController } from "./puzzle-controller";
 import { ReplayController } from "./replay-controller";
 import { SearchController } from "./search-controller";
 
-/** All that a view needs: the state, what can be read off it, and what can be done. */
+/** The state of the page with all its controllers, for views. */
 export interface App extends Player {
   readonly search: SearchController;
   readonly puzzle: PuzzleController;
   readonly edit: EditController;
   readonly address: AddressController;
-  /** The collection of puzzles, fetched when it is asked for. */
   readonly collection: Collection;
-  /** Fetches the module that solves, for workers beside the one that is there already. */
+  /** Fetches the solving module, for background workers. */
   readonly solver: ModuleLoader;
   readonly picture: PictureController;
-  /** Versions of the page. */
   readonly versions: Versions;
-  /** Resolves when there are words to show the page with. */
   readonly worded: Promise<void>;
-  /** Resolves when there is something to play, or to say why there is not, and words for it. */
+  /** Resolves once the page has texts and a board, or a notice why there is none. */
   readonly playable: Promise<void>;
 }
 
 export interface PageContext {
-  /** Guarded here, once: nothing else ever sees them bare. */
+  /** Unguarded; `createApp` is the only place that guards them. */
   readonly rules: RulesModule;
   readonly prefs: Prefs;
-  /** What was solved on earlier visits. */
   readonly records: Records;
-  /** The picture that an earlier visit left. */
   readonly picture: Picture | null;
+  /** The puzzle that the plain address opens instead of the first board. */
+  start?(): Promise<Game | null>;
   spawnWorker(): WorkerPort;
-  /** Resolves when the rules can be called. */
+  /** Resolves once the rules can be called. */
   readonly ready: Promise<void>;
-  /** Fetches the module that solves. */
   readonly solver: ModuleLoader;
   readonly keepVersions: typeof keepVersions;
 }
 
-/** Puts the parts together; the page begins when the rules are there. */
+/** Connects the controllers; opens the link once the rules are loaded. */
 export function createApp(context: PageContext): App {
   const { prefs, records, picture, spawnWorker, ready, solver } = context;
   const store = createStore(initialState(prefs, records, picture));
@@ -76,11 +71,11 @@ export function createApp(context: PageContext): App {
   const replay = new ReplayController(store);
   const player = createPlayer(store, rules, pageTexts.in, { search, replay });
   const { positionOf } = player;
-  const collection = createCollection();
+  const collection = new Collection();
   const link = new LinkController(store, rules, collection);
   const address = new AddressController(store, rules, link, addressBar);
 
-  // The room that is on the way stands from the beginning.
+  // Shows the view of the link before its board can be opened.
   store.dispatch({ type: "entered", place: address.ahead.room });
 
   const worded = keepLanguage(store, address.ahead.lang);
@@ -90,19 +85,19 @@ export function createApp(context: PageContext): App {
     (await import("../engine/background-worker")).createBackgroundWorker(solver);
   keepLive(store, rules, positionOf, background);
 
-  // Both are on their way at once: a short link costs no second wait.
-  const begun = Promise.all([ready, address.prepare()]).then(() => {
+  // In parallel, so that a link to the collection costs no second round trip.
+  const begun = Promise.all([ready, address.prepare(context.start)]).then(() => {
     store.dispatch({ type: "loaded" });
     address.begin();
   });
   begun.catch((error: unknown) => reportLoadError(store, error));
-  // Once one can play, what solves is fetched.
+  // The solving module must not delay the first move.
   const drawn = Promise.all([begun, worded]).then(afterPaint);
   drawn.then(client.warm, () => {});
-  drawn.then(
-    () => keepOptimum(store, background),
-    () => {},
-  );
+  drawn
+    .then(async () => (await import("./keep-optimum")).keepOptimum(store, background))
+    // Optional: without it the task is shown without an optimum.
+    .catch(() => {});
   const versions = context.keepVersions(
     drawn.then(solver),
     () => store.dispatch({ type: "newVersion", waits: true }),

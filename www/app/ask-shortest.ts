@@ -1,16 +1,15 @@
 import type { Metric, SolveOptions } from "taisou";
-import { type EndEvent, outcomeOf, type Task } from "../engine/protocol";
+import { type EndEvent, outcomeOf, solutionOf, type Task } from "../engine/protocol";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import type { Best } from "../model/state/best";
 
-/** What a search has shown of the fewest moves from the start. */
+/** Bounds that a search has proven on the optimum of the start. */
 export interface Shown extends Best {
   readonly metric: Metric;
-  /** The goal cannot be reached. */
   readonly isHopeless: boolean;
 }
 
-/** Searches the fewest moves from the start of a puzzle. */
+/** Searches for the optimum of a puzzle's start. */
 export async function askShortest(
   ask: (task: Task) => Promise<EndEvent>,
   { board, width, options: rules }: Puzzle,
@@ -19,8 +18,7 @@ export async function askShortest(
 ): Promise<Shown> {
   const options = { ...rules, metric, boards: false, ...limits };
   const end = await ask({ kind: "solve", board, width, algorithm: "auto", options });
-  const outcome = outcomeOf(end);
-  const solution = outcome?.kind === "solve" ? outcome.solution : null;
+  const solution = solutionOf(outcomeOf(end));
   const bound = ("progress" in end ? end.progress?.stats.bound : null) ?? 0;
   return {
     metric,

@@ -5,10 +5,10 @@ import { hasMouse } from "../platform/pointer";
 import { runsWebAssembly } from "../platform/web-assembly";
 import { hasWorkers, standInForWorkers } from "../platform/workers";
 
-// Node has neither workers of this kind nor media queries.
+// Node has neither web workers nor media queries.
 afterEach(() => vi.unstubAllGlobals());
 
-it("whoever asks a worker where there are none hears that it failed, each time", async () => {
+it("without workers, every task of a worker fails", async () => {
   vi.stubGlobal("Worker", undefined);
   standInForWorkers();
   expect(hasWorkers()).toBe(false);
@@ -17,7 +17,7 @@ it("whoever asks a worker where there are none hears that it failed, each time",
   for (const _ of [1, 2]) expect(await worker.ask(task)).toMatchObject({ type: "crashed" });
 });
 
-it("workers that are there stay", () => {
+it("existing workers are not replaced", () => {
   const Worker = class {};
   vi.stubGlobal("Worker", Worker);
   standInForWorkers();
@@ -25,12 +25,12 @@ it("workers that are there stay", () => {
   expect(globalThis.Worker).toBe(Worker);
 });
 
-it("where media cannot be asked about, nothing is assumed to be wished", () => {
+it("without media queries, defaults apply", () => {
   expect(prefersStill()).toBe(false);
   expect(hasMouse()).toBe(true);
 });
 
-it("tells whether WebAssembly runs", () => {
+it("detects WebAssembly", () => {
   expect(runsWebAssembly()).toBe(true);
   vi.stubGlobal("WebAssembly", undefined);
   expect(runsWebAssembly()).toBe(false);

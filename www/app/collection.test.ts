@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import collection from "../../puzzles/collection.json" with { type: "json" };
 import { rules, sure } from "../engine/rules-in-tests";
-import { LEVELS, levelOfEntry } from "../model/level/difficulty";
+import { byDifficulty, LEVELS, levelOfEntry } from "../model/level/difficulty";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { standingIn, standingOfEntry } from "../model/level/standing";
 import { type Entry, fieldsOf, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
 import { puzzleTargets } from "../model/puzzle/goals";
 import { usualMetric } from "../model/puzzle/metrics";
+import { solve } from "../model/puzzle/puzzle-in-tests";
 import { readFields } from "../model/puzzle/read";
-import { createCollection } from "./collection";
+import { Collection } from "./collection";
 import { ENTRIES, entryOf } from "./entries";
+import { findEntry } from "./page-in-tests";
 import { objections, type Schema } from "./schema-in-tests";
 
-beforeAll(() => taisou.default());
-
-/** The others take a second and more: blocks have their lengths from a file that the core is tested against. */
-function isQuick({ blocks, shortest, positions }: Entry): boolean {
+/** Puzzles whose search takes less than a second. The optima of the other blocks are in a file that tests of the core read. */
+function isQuick({ blocks, shortest, positions = 0 }: Entry): boolean {
   if (blocks !== undefined) return positions < 30_000;
   return positions < 1e9 || shortest === null || (shortest.step ?? 0) < 50;
 }
@@ -25,14 +25,14 @@ function isQuick({ blocks, shortest, positions }: Entry): boolean {
 const read = (entry: Entry) => sure(readFields(rules, fieldsOf(entry)));
 
 describe("a puzzle of the collection", () => {
-  it.each(ENTRIES)("is read: $id", (entry) => {
+  it.each(ENTRIES)("is valid: $id", (entry) => {
     const { puzzle, problems } = read(entry);
     expect(problems).toEqual([]);
     expect(puzzle?.hasGoal).toBe(true);
     const metrics = puzzle?.methods.filter(({ usual }) => usual).map(({ metric }) => metric);
     expect(metrics).toContain(usualMetric(entry));
     expect(usualMetric(puzzle?.options ?? {})).toBe(usualMetric(entry));
-    // Only a board for play begins at its goal.
+    // Only a board for free play begins at its goal.
     const forPlay = entry.shortest !== null && entry.shortest.step === undefined;
     expect(puzzle?.start.solved).toBe(forPlay);
     expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -45,36 +45,31 @@ describe("a puzzle of the collection", () => {
     ["klotski", ["娘"], [13, 14, 17, 18]],
     ["rush-hour-1", ["A"], [16, 17]],
     ["souai", [], []],
-  ])("says which piece is to be freed, and where it is to go: %s", (id, symbols, cells) => {
-    const { puzzle } = read(sure(ENTRIES.find((entry) => entry.id === id)));
+  ])("names the piece to free and its target: %s", (id, symbols, cells) => {
+    const { puzzle } = read(findEntry(id));
     const targets = puzzleTargets(sure(puzzle));
     expect([[...targets.symbols], targets.cells]).toEqual([symbols, cells]);
   });
 
-  it.each(ENTRIES.filter(isQuick))("has the lengths that a search finds: $id", (entry) => {
-    const puzzle = read(entry).puzzle;
-    expect(puzzle).not.toBeNull();
-    if (puzzle === null) return;
-    const { board, width, options } = puzzle;
-    const solve = (metric: taisou.Metric) =>
-      taisou.solve(board, width, "auto", { ...options, metric, boards: false });
-    if (entry.shortest === null) expect(solve("step").status).toBe("unsolvable");
+  it.each(ENTRIES.filter(isQuick))("has the optima that a search finds: $id", (entry) => {
+    const puzzle = sure(read(entry).puzzle);
+    if (entry.shortest === null) expect(solve(puzzle, "step").status).toBe("unsolvable");
     for (const [metric, length] of Object.entries(entry.shortest ?? {})) {
-      expect(solve(metric as taisou.Metric), metric).toMatchObject({ length, optimal: true });
+      const solution = solve(puzzle, metric as taisou.Metric);
+      expect(solution, metric).toMatchObject({ length, optimal: true });
     }
   });
 });
 
 const farthest = new Map(collection.puzzles.map((listed) => [listed.id, listed.farthest]));
-/** What the file says of it besides, and the page does not tell. */
+/** A field of the file that the page does not show. */
 const farthestOf = ({ id }: Entry): Partial<Record<taisou.Metric, number>> =>
   farthest.get(id) ?? {};
 
-describe("where a puzzle of the collection stands", () => {
+describe("the rank of a puzzle in its space", () => {
   const counted = ENTRIES.filter(({ standing }) => standing !== undefined);
-  const quick = counted.filter(({ positions }) => positions < 200_000);
+  const quick = counted.filter(({ positions = 0 }) => positions < 200_000);
 
-  /** Where the puzzle stands in its whole space. */
   const stand = (entry: Entry, metric: taisou.Metric) => {
     const { start, width, options } = sure(read(entry).puzzle);
     const { goal: _, ...rules } = options;
@@ -84,7 +79,7 @@ describe("where a puzzle of the collection stands", () => {
     return { ...survey.result(), distance: sure(survey.distance(start.board)) };
   };
 
-  it.each(quick)("is what a survey finds: $id", (entry) => {
+  it.each(quick)("agrees with an enumeration: $id", (entry) => {
     const { counts, positions, max, distance } = stand(entry, usualMetric(entry));
     expect(distance).toBe(entry.shortest?.[usualMetric(entry)]);
     expect(standingOfEntry(entry, distance)).toEqual(standingIn(counts, distance));
@@ -92,8 +87,8 @@ describe("where a puzzle of the collection stands", () => {
     expect(max).toBe(farthestOf(entry)[usualMetric(entry)]);
   });
 
-  it.each(quick.filter(({ positions }) => positions < 10_000))(
-    "is told in every metric: $id",
+  it.each(quick.filter(({ positions = 0 }) => positions < 10_000))(
+    "is recorded in every metric: $id",
     (entry) => {
       const lengths = entry.shortest ?? {};
       expect(Object.keys(farthestOf(entry))).toEqual(Object.keys(lengths));
@@ -120,31 +115,42 @@ describe("where a puzzle of the collection stands", () => {
     expect(fifteenCorner(sure(read(LANDING).puzzle))).toBeNull();
   });
 
-  it("makes the hardest 8-puzzle and 15-puzzle the hardest, and no card for beginners", () => {
-    const level = (id: string) => levelOfEntry(sure(ENTRIES.find((one) => one.id === id)));
+  it("determines the level", () => {
+    const level = (id: string) => levelOfEntry(findEntry(id));
     for (const id of ["eight-hardest", "eight-hardest-2", "eleven-hardest", "fifteen-hardest"])
       expect(level(id), id).toBe("hardest");
-    // Nothing in its space is farther, but that is small.
+    // The farthest of its space, which is small.
     expect(level("rush-hour-1")).toBe("easy");
     expect(level("taisou")).toBe("medium");
-    expect(level("klotski")).toBe("hard");
+    // Blocks are graded by moves.
+    expect(level("klotski")).toBe("severe");
+    expect(level("rush-hour-60")).toBe("severe");
+  });
+
+  it("orders them, for blocks of equal moves by how far one can stray", () => {
+    const order = ["klotski", "rush-hour-1", "super-dries", "taisou", "fifteen", "parking-3x2"];
+    expect(
+      order
+        .map(findEntry)
+        .sort(byDifficulty)
+        .map(({ id }) => id),
+    ).toEqual([...["parking-3x2", "rush-hour-1", "taisou", "klotski", "super-dries", "fifteen"]]);
+    const alike = { ...findEntry("rush-hour-1"), id: "alike", farthest: 12 };
+    expect(byDifficulty(findEntry("rush-hour-1"), alike)).toBeLessThan(0);
   });
 });
 
-/** A line of the blocks whose lengths the core is tested against. */
+/** A line of `tests/data/blocks.txt`. */
 interface Listed {
   readonly id: string;
   readonly shape: string;
   readonly lengths: readonly (string | undefined)[];
   readonly positions: string;
-  /** How far the farthest of them is from the goal. */
+  /** The largest distance from the goal. */
   readonly farthest: readonly (string | undefined)[];
 }
 
-/**
- * A board and its goal with symbols in the order in which they come, so that boards which differ only in how their
- * pieces are called are equal. What `same` makes alike, and single cells that are alike, get one symbol.
- */
+/** A board and its goal with symbols numbered by first occurrence, so that boards with other names of pieces are equal. */
 function shapeOf(start: string, goal: string, same: string, width: number, rest = ""): string {
   const rows = (text: string) =>
     text.includes("/") ? text : text.replace(new RegExp(`.{${width}}(?=.)`, "gu"), "$&/");
@@ -162,7 +168,7 @@ function shapeOf(start: string, goal: string, same: string, width: number, rest 
       return `(${order.get(name)})`;
     }).join("");
   const [one, other] = [rename(start), rename(goal)];
-  // Where all pieces have their places, so have the blanks.
+  // A goal that places all pieces also places the blanks.
   return [one, other.replaceAll("*", "?"), rest].join(" ");
 }
 
@@ -170,7 +176,7 @@ describe("the file of the collection", () => {
   const json = (name: string) => JSON.parse(readFileSync(`puzzles/${name}.json`, "utf8"));
   const schema: Schema = json("collection.schema");
 
-  it("is as its schema says", () => {
+  it("conforms to its schema", () => {
     expect(objections(json("collection"), schema)).toEqual([]);
     const [puzzle] = json("collection").puzzles;
     const wrong = (changes: object) =>
@@ -182,7 +188,7 @@ describe("the file of the collection", () => {
     ]);
   });
 
-  it("has the kinds of the page, and begins with what the page opens with", () => {
+  it("has the kinds of the page, and begins with the landing puzzle", () => {
     expect(schema.$defs?.puzzle?.properties?.kind?.enum).toEqual(KINDS);
     expect(entryOf(json("collection").puzzles[0])).toEqual(LANDING);
   });
@@ -209,14 +215,14 @@ describe("the collection", () => {
       };
     });
 
-  it.each(listed)("has the blocks, the lengths and the positions of $id", (line) => {
+  it.each(listed)("has the blocks, the optima and the positions of $id", (line) => {
     const found = ENTRIES.filter(
       ({ start, goal, same = "", width = 0, axis, gates }) =>
         shapeOf(start, goal, same, width, axis ?? gates ?? "") === line.shape,
     );
     expect(found).toHaveLength(1);
     const [entry] = found;
-    // A car park has tiles, which the file calls blocks of one cell: those are not counted by slides.
+    // A car park has tiles, which the file lists as blocks of one cell; slides do not count tiles.
     const metrics =
       entry?.kind === "parking" ? (["step"] as const) : (["step", "slide", "move"] as const);
     const lengths = metrics.map((metric) => String(entry?.shortest?.[metric] ?? "-"));
@@ -227,7 +233,7 @@ describe("the collection", () => {
       if (line.farthest[at] !== "-") expect(moves, metrics[at]).toBe(line.farthest[at]);
   });
 
-  it("has more than forty puzzles, each with a name of its own, of every kind and difficulty", () => {
+  it("has puzzles of every kind and difficulty, with unique names", () => {
     expect(ENTRIES.length).toBeGreaterThan(60);
     for (const names of [0, 1].map((lang) => ENTRIES.map(({ name }) => name[lang])))
       expect(new Set(names).size).toBe(ENTRIES.length);
@@ -238,20 +244,19 @@ describe("the collection", () => {
     );
   });
 
-  it("is there once it was asked for, and begins with what the page opens with", async () => {
-    const collection = createCollection();
+  it("is `null` until loaded, and begins with the landing puzzle", async () => {
+    const collection = new Collection();
     expect(collection.entries).toBeNull();
     const entries = await collection.load();
     expect(entries[0]).toBe(LANDING);
     expect(collection.entries).toBe(entries);
   });
 
-  it("counts as it is asked to, and as usual where that makes no sense", () => {
-    const entry = (id: string) => sure(ENTRIES.find((one) => one.id === id));
-    expect(shortestIn(entry("klotski"), "step")).toEqual({ metric: "step", moves: 116 });
-    expect(shortestIn(entry("klotski"), null)).toEqual({ metric: "move", moves: 81 });
-    expect(shortestIn(entry("klotski"), "line")).toEqual({ metric: "move", moves: 81 });
-    expect(shortestIn(entry("rush-hour-1"), null)).toEqual({ metric: "slide", moves: 9 });
+  it("counts in a given metric, or in the usual one if that does not apply", () => {
+    expect(shortestIn(findEntry("klotski"), "step")).toEqual({ metric: "step", moves: 116 });
+    expect(shortestIn(findEntry("klotski"), null)).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(findEntry("klotski"), "line")).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(findEntry("rush-hour-1"), null)).toEqual({ metric: "slide", moves: 9 });
     expect(shortestIn(LANDING, null)).toEqual({ metric: "step", moves: 20 });
     expect(shortestIn(LANDING, "line")).toEqual({ metric: "line", moves: 12 });
     const usual = { klotski: "move", blocks: "move", rush: "slide", numbers: "step" } as const;

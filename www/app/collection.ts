@@ -1,22 +1,31 @@
 import type { Entry } from "../model/puzzle/entry";
+import { DAY } from "../model/today/schedule";
 
-/** The collection of puzzles, fetched on first use. */
-export interface Collection {
-  /** Fetches the collection unless it is loaded; rejects if that fails. */
-  load(): Promise<readonly Entry[]>;
-  /** Its puzzles; `null` until loaded. */
-  readonly entries: readonly Entry[] | null;
-}
+/** The collection of puzzles, the levels and the puzzles of the days, fetched on first use. */
+export class Collection {
+  /** `null` until loaded. */
+  entries: readonly Entry[] | null = null;
+  levels: readonly Entry[] | null = null;
+  /** The puzzles of days that were fetched. */
+  days: readonly Entry[] = [];
 
-export function createCollection(): Collection {
-  let entries: readonly Entry[] | null = null;
-  return {
-    async load() {
-      if (entries === null) ({ ENTRIES: entries } = await import("./entries"));
-      return entries;
-    },
-    get entries() {
-      return entries;
-    },
-  };
+  /** Rejects if the collection cannot be fetched. */
+  async load(): Promise<readonly Entry[]> {
+    this.entries ??= (await import("./entries")).ENTRIES;
+    return this.entries;
+  }
+
+  /** Fetches what has the puzzle of this id. */
+  async fetch(id: string): Promise<void> {
+    if (id.startsWith(DAY)) {
+      this.days = [...this.days, ...(await (await import("./days")).entriesOf(id))];
+    } else if (id.includes("/")) this.levels ??= (await import("./levels")).LEVEL_ENTRIES;
+    else await this.load();
+  }
+
+  /** The puzzles among which one of this id is; `null` if they are not fetched. */
+  around(id: string): readonly Entry[] | null {
+    if (!id.startsWith(DAY)) return id.includes("/") ? this.levels : this.entries;
+    return this.days.some((entry) => entry.id === id) ? this.days : null;
+  }
 }

@@ -1,12 +1,10 @@
 import type { BoardOptions, Move } from "taisou";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type DraggedPiece, follow, NO_OFFSET, type Offset } from "../board/dragged-piece";
 import { DragPath } from "./drag-path";
 
-beforeAll(() => taisou.default());
-
-/** The piece on a cell, and what was made of it when it was dropped. */
+/** The dragged piece of a cell, and its drops. */
 function hold(board: string, cell: number, options: BoardOptions = {}) {
   const dropped: { moves: readonly Move[]; board: string }[] = [];
   let calls = 0;
@@ -25,7 +23,7 @@ function hold(board: string, cell: number, options: BoardOptions = {}) {
   return { held, dropped, calls: () => calls };
 }
 
-/** Where the piece comes to when the finger goes along these points. */
+/** The final offset of a piece whose pointer follows these points. */
 function drag(held: DraggedPiece, ...points: Offset[]): Offset {
   let [at, finger]: Offset[] = [NO_OFFSET, NO_OFFSET];
   for (const point of points) {
@@ -37,8 +35,8 @@ function drag(held: DraggedPiece, ...points: Offset[]): Offset {
 
 const L = { blocks: "A" };
 
-describe("a piece in the hand", () => {
-  it("follows the finger to a fraction of a cell, and stops where it meets something", () => {
+describe("a dragged piece", () => {
+  it("follows the pointer to a fraction of a cell, and stops at obstacles", () => {
     const { held } = hold("A**1", 0, L);
     expect(drag(held, [0.3, 0])).toEqual([0.3, 0]);
     expect(drag(held, [0.3, 0.8])).toEqual([0.3, 0]);
@@ -46,36 +44,31 @@ describe("a piece in the hand", () => {
     expect(drag(held, [9, 0])).toEqual([2, 0]);
   });
 
-  it("goes round corners, and not around what it meets", () => {
+  it("turns corners, but does not avoid obstacles", () => {
     const board = "AA*/##*/***";
     expect(drag(hold("A*/#*", 0, L).held, [1, 0], [1, 1])).toEqual([1, 1]);
-    // The finger cuts the corner.
+    // The pointer cuts the corner.
     expect(drag(hold("A*/#*", 0, L).held, [0.7, 0.2], [0.8, 1])).toEqual([1, 1]);
     expect(drag(hold(board, 0, L).held, [3, 3])).toEqual([1, 0]);
-    // A free way leads round the wall, but the finger went straight at it.
+    // A detour exists, but the pointer goes straight at the wall.
     expect(drag(hold("A#*/***", 0, L).held, [2, 0])).toEqual([0, 0]);
     expect(drag(hold("A#*/***", 0, L).held, [0, 1], [2, 1], [2, 0])).toEqual([2, 0]);
   });
 
-  it("roams where all is free, and fits into a gap that it is a little beside of", () => {
+  it("moves freely in open space, and snaps into a gap", () => {
     const open = "A***/****/****/#*##";
     expect(drag(hold(open, 0, L).held, [1.4, 1.3])).toEqual([1.4, 1.3]);
     expect(drag(hold(open, 0, L).held, [1.2, 1.9], [1.2, 3])).toEqual([1, 3]);
   });
 
-  it("drags a block with all its cells, by whichever is held", () => {
+  it("drags all cells of a block, from any of them", () => {
     const { held } = hold("AA*/A**/***", 3, L);
     drag(held, [1, 0.5]);
-    expect(held.shifts([1, 0.5])).toEqual(
-      new Map([
-        [0, [1, 0.5]],
-        [1, [1, 0.5]],
-        [3, [1, 0.5]],
-      ]),
-    );
+    const at = [1, 0.5];
+    expect(Object.fromEntries(held.shifts([1, 0.5]))).toEqual({ 0: at, 1: at, 3: at });
   });
 
-  it("pushes the line of tiles ahead, and takes them back", () => {
+  it("pushes a line of tiles, and takes it back", () => {
     const { held, dropped } = hold("12*/345", 0);
     expect(drag(held, [0.5, 0])).toEqual([0.5, 0]);
     expect([...held.shifts([0.5, 0]).keys()].sort()).toEqual([0, 1]);
@@ -87,18 +80,15 @@ describe("a piece in the hand", () => {
     expect(held.drop([0, 0])).toBe(false);
   });
 
-  it("is dropped by the shortest way, however it was dragged", () => {
+  it("is dropped by a shortest path", () => {
     const { held, dropped } = hold("A**/***/***", 0, L);
     drag(held, [0, 2], [2, 2], [2, 0]);
     held.drop([2, 0]);
-    expect(dropped[0]?.moves.map(({ from, to }) => [from, to])).toEqual([
-      [0, 1],
-      [1, 2],
-    ]);
+    expect(dropped[0]?.moves.map(({ from, to }) => `${from} ${to}`)).toEqual(["0 1", "1 2"]);
     expect(dropped[0]?.board).toBe("**A/***/***");
   });
 
-  it("keeps to its axis, and asks the module no more than it needs", () => {
+  it("keeps to its axis, with few calls of the module", () => {
     const { held, calls } = hold(`AA${"*".repeat(8)}${`/${"*".repeat(10)}`.repeat(9)}`, 0, {
       ...L,
       axis: "long",

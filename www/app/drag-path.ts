@@ -1,5 +1,6 @@
 import type { Direction, Move, Parsed } from "taisou";
 import type { Axis, DraggedPiece, Offset } from "../board/dragged-piece";
+import { OFFSETS } from "../model/play/direction";
 import { blockOf, carry } from "../model/puzzle/move-pieces";
 
 /** Computes one step of the piece on this cell; without moves, or `null`, if it is blocked. */
@@ -17,24 +18,16 @@ interface DragPlace {
   readonly pieces: readonly number[];
 }
 
-/** One step of the piece, which may push tiles along. */
 interface DragStep {
   readonly moves: readonly Move[];
   readonly to: DragPlace;
 }
 
-const OFFSETS: Readonly<Record<Direction, Offset>> = {
-  right: [1, 0],
-  down: [0, 1],
-  left: [-1, 0],
-  up: [0, -1],
-};
-/** In the order in which a search tries them. */
-const DIRECTIONS: readonly Direction[] = ["right", "down", "left", "up"];
+const DIRECTIONS = Object.keys(OFFSETS) as readonly Direction[];
 
 /**
- * The places that a dragged piece can reach, each found on demand by a step of the module from one beside it. A place keeps
- * the first board found with the piece there, so that a piece dragged back takes back what it has pushed.
+ * The places that a dragged piece can reach. The module computes each on demand, by a step from a neighbouring place. A place
+ * keeps the first board found for it, so that dragging back also returns the pushed pieces.
  */
 export class DragPath implements DraggedPiece {
   readonly #parsed: Parsed;
@@ -142,7 +135,7 @@ export class DragPath implements DraggedPiece {
     return shifts;
   }
 
-  /** A* with the Manhattan distance, which looks at little else than the straight line in open space. */
+  /** A* with the Manhattan distance; in open space it expands little more than the straight line. */
   #shortestPath(goal: Offset): DragStep[] {
     const open: { place: DragPlace; path: readonly DragStep[]; total: number }[] = [
       { place: this.#origin, path: [], total: 0 },

@@ -1,25 +1,18 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { rules } from "../engine/rules-in-tests";
-import { shownBoard } from "../model/state/selectors";
-import { EditController } from "./edit-controller";
-import { storeAt } from "./store-in-tests";
-
-beforeAll(() => taisou.default());
+import { describe, expect, it } from "vitest";
+import { createPage } from "./page-in-tests";
 
 function page(link: string) {
-  const store = storeAt(link);
-  const { opened } = store.state();
-  const edit = new EditController(store, rules);
-  return { store, opened, edit, state: store.state, board: () => shownBoard(store.state()) };
+  const created = createPage();
+  created.open(link);
+  return { ...created, opened: created.state().opened };
 }
 
 describe("typing", () => {
-  it("is applied at once, as an edit of the puzzle that is there", () => {
+  it("edits the puzzle at once", () => {
     const { edit, state, board, opened } = page("board=12345678*&w=3&moves=R");
     edit.type("goal", "1238*4765");
     expect(state().puzzle?.options.goal).toBe("1238*4765");
-    // The same start keeps what was played on it.
+    // The start is the same, so the moves stay.
     expect(board()).toBe("123/456/7*8");
     edit.type("start", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
     expect(state().fields.width).toBe("4");
@@ -28,7 +21,7 @@ describe("typing", () => {
     expect(state().opened).toBe(opened);
   });
 
-  it("keeps the last good board while a text is wrong, with what is wrong", () => {
+  it("keeps the last valid board while a text has an error", () => {
     const { edit, state, board } = page("board=12345678*&w=3&moves=R");
     edit.type("start", "123/45");
     expect(state().problems).toMatchObject([{ field: "start", code: "width-mismatch" }]);
@@ -39,7 +32,7 @@ describe("typing", () => {
     expect(board()).toBe("123/456/7*8");
   });
 
-  it("and drawing change several fields at once", () => {
+  it("keeps up with a drawing, which changes several fields at once", () => {
     const { edit, state, board } = page("board=12/3*");
     edit.draw({ ...state().fields, start: "AA*/B**", blocks: "A", goal: "*AA/B**" });
     expect(board()).toBe("AA*/B**");
@@ -48,7 +41,7 @@ describe("typing", () => {
 });
 
 describe("a goal and a width that follow the start", () => {
-  it("stand there for everybody but the reader, who finds their boxes empty", () => {
+  it("are set in the puzzle, but their text boxes stay empty", () => {
     const { edit, state } = page("board=12345678*");
     edit.type("start", "セカイハヒロイ*");
     expect(state().fields).toMatchObject({ goal: "セカイハヒロイ*", width: "4" });
@@ -67,20 +60,20 @@ describe("a goal and a width that follow the start", () => {
     expect(edit.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
   });
 
-  it("come back as they were with the start", () => {
+  it("return with the start", () => {
     const { edit, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
     edit.type("start", "ウアタソ*マ");
     expect(state().fields).toMatchObject({ goal: "ウアタソ*マ", width: "3" });
     edit.type("start", "ウアタソ*マイタノ");
     expect(state().fields).toMatchObject({ goal: "ソウアイ*タタノマ", width: "3" });
-    // Another puzzle begins anew.
+    // Another puzzle has no such base.
     edit.draw({ ...state().fields, goal: "ウアタソ*マイタノ" });
     expect(edit.asTyped(state().fields)).toEqual(state().fields);
   });
 });
 
-describe("a start that is pasted", () => {
-  it("drops a goal that was for other tiles, and says so", () => {
+describe("a pasted start", () => {
+  it("drops a goal for other tiles, with a notice", () => {
     const { edit, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
     edit.paste("1 2 3\n4 5 6\n7 0 8");
     expect(state().fields).toMatchObject({ start: "1 2 3\n4 5 6\n7 0 8", goal: "", width: "3" });
@@ -88,7 +81,7 @@ describe("a start that is pasted", () => {
     expect(state().notice).toEqual({ kind: "pasted", isNew: false, size: null, isGoalGone: true });
   });
 
-  it("of one line gets the likeliest rows, and they are said", () => {
+  it("in one line gets the likeliest width, with a notice", () => {
     const { edit, state } = page("board=12345678*&w=3");
     edit.paste("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
     expect(state().fields.width).toBe("4");
@@ -98,12 +91,12 @@ describe("a start that is pasted", () => {
       size: { cells: 16, width: 4 },
       isGoalGone: false,
     });
-    // Rows that are there need no word.
+    // Given rows need no notice.
     edit.paste("12\n3*");
     expect(state().fields.width).toBe("2");
   });
 
-  it("stays as it is where it is no board", () => {
+  it("keeps its text if it is no board", () => {
     const { edit, state, board } = page("board=12/3*");
     edit.paste("FE169B4C0A73D852");
     expect(state().fields.start).toBe("FE169B4C0A73D852");

@@ -5,7 +5,6 @@ import { readFields } from "../model/puzzle/read";
 import { readPasted } from "../model/puzzle/read-pasted";
 import type { Store } from "../model/state/store";
 
-/** Changes the puzzle on the page, edit by edit. */
 export class EditController {
   readonly #store: Store;
   readonly #rules: Rules;
@@ -36,13 +35,12 @@ export class EditController {
     }
   };
 
-  /** Sets all fields at once, for a puzzle that was drawn or made of a word. */
   readonly draw = (fields: Fields): void => {
     const reading = readFields(this.#rules, fields);
     if (reading !== null) this.#store.dispatch({ type: "edited", fields, reading });
   };
 
-  /** Replaces the whole start by a board that was pasted. */
+  /** Replaces the start by a pasted board. */
   readonly paste = (text: string): void => {
     const { fields: before, puzzle } = this.#store.state();
     const read = readPasted(this.#rules, before, puzzle, text);
@@ -84,7 +82,7 @@ export class EditController {
     return reading && { fields, reading };
   }
 
-  /** A field that was cleared follows the start from then on. */
+  /** A cleared field follows the start from then on. */
   #cleared(fields: Fields, field: FieldName) {
     const base = { ...fields, [field]: "" };
     if (field === "width") {

@@ -1,13 +1,14 @@
 import type { Metric } from "taisou";
 import collection from "../../puzzles/collection.json" with { type: "json" };
 import { type Entry, type Kind, LANDING, type Text } from "../model/puzzle/entry";
+import { usualMetric } from "../model/puzzle/metrics";
 
 interface Both {
   readonly ja: string;
   readonly en: string;
 }
 
-/** A puzzle as the file has it; `puzzles/collection.schema.json` says what everything means. */
+/** A puzzle of the file; `puzzles/collection.schema.json` defines the fields. */
 interface Listed {
   readonly id: string;
   readonly kind: Kind;
@@ -30,9 +31,11 @@ interface Listed {
 
 const textOf = ({ ja, en }: Both): Text => [ja, en];
 
-/** Without what the page does not tell. */
+/** Converts a puzzle, without the fields that the page does not show. */
 export function entryOf(listed: Listed): Entry {
-  const { name, note, source, goal, same, standing, atLeast: _, farthest: __, ...facts } = listed;
+  const { name, note, source, goal, same, standing, atLeast: _, farthest, ...facts } = listed;
+  const usual = usualMetric(listed);
+  const reach = farthest?.[usual];
   return {
     ...facts,
     name: textOf(name),
@@ -41,13 +44,11 @@ export function entryOf(listed: Listed): Entry {
     goal: goal ?? "",
     ...(same && { same: same.join(",") }),
     ...(standing && { standing: [standing.nearer, standing.alike] }),
+    ...(reach !== undefined && { farthest: reach }),
   };
 }
 
-/**
- * The collection: facts only, and loaded only when somebody looks for it. The lengths of blocks are those of
- * `tests/data/blocks.txt`; those of tiles were all found, and proven, by the module.
- */
+/** The collection, a lazy chunk. `tests/data/blocks.txt` has the optima of block puzzles, the module has proven the others. */
 export const ENTRIES: readonly Entry[] = [
   LANDING,
   ...(collection.puzzles.slice(1) as readonly Listed[]).map(entryOf),

@@ -1,31 +1,20 @@
 import * as taisou from "taisou";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientEvent, TaskClient } from "../engine/client";
 import type { TaskId } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
-import { pageTexts } from "../i18n/page-texts";
-import { createPositions } from "../model/derived/position";
 import { createVerdicts } from "../model/derived/verdict";
-import { readLink } from "../model/link/link";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
-import { DEFAULT_PREFS } from "../model/state/prefs";
-import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
-import { createCollection } from "./collection";
-import { EditController } from "./edit-controller";
 import { errorReporter } from "./errors";
-import { LinkController } from "./link-controller";
-import { PlayController } from "./play-controller";
-import { PuzzleController } from "./puzzle-controller";
+import { createPage } from "./page-in-tests";
 import { SearchController } from "./search-controller";
 
-beforeAll(() => taisou.default());
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-/** The module, until it panics: then as WebAssembly does. */
+/** The module; after `panic` every call throws, as WebAssembly does. */
 function fragile() {
   let broken = false;
   const module = Object.fromEntries(
@@ -47,13 +36,8 @@ function fragile() {
 
 function page() {
   const { module, panic } = fragile();
-  const store = createStore(initialState(DEFAULT_PREFS));
-  const rules = guardRules(module, errorReporter(store));
-  const positionOf = createPositions(rules);
-  const play = new PlayController(store, rules, positionOf, pageTexts.in);
-  const puzzle = new PuzzleController(store, rules);
-  const edit = new EditController(store, rules);
-  const link = new LinkController(store, rules, createCollection());
+  const created = createPage({ guard: (store) => guardRules(module, errorReporter(store)) });
+  const { store, rules, open } = created;
   let emit: (event: ClientEvent) => void = () => {};
   const client: TaskClient = {
     start: () => 1 as TaskId,
@@ -66,17 +50,10 @@ function page() {
     warm: () => {},
   };
   const search = new SearchController(store, rules, client);
-  store.dispatch({ type: "loaded" });
-  link.open(readLink("board=12/3*&goal=23/1*"), null);
+  open("board=12/3*&goal=23/1*");
   const solution = taisou.solve("12/3*", 2, "bfs", { goal: "23/1*" });
   return {
-    store,
-    rules,
-    positionOf,
-    play,
-    puzzle,
-    edit,
-    link,
+    ...created,
     search,
     /** Ends the search with a solution. */
     end: (type: "finished" | "cancelled") =>
@@ -117,14 +94,14 @@ describe("a module that panics", () => {
     ["typing a start", ({ edit }) => edit.type("start", "1*/32")],
     ["typing a goal", ({ edit }) => edit.type("goal", "1*/32")],
     ["drawing", ({ edit }) => edit.draw(FIELDS)],
-    ["a puzzle of the collection", ({ puzzle }) => puzzle.entry(LANDING)],
+    ["a listed puzzle", ({ puzzle }) => puzzle.entry(LANDING)],
     ["scrambling", ({ puzzle }) => puzzle.scramble()],
     ["exchanging", ({ puzzle }) => puzzle.exchange([0, 1])],
-    ["a board that was made", ({ puzzle }) => puzzle.made(FIELDS, true)],
-    ["a start that was pasted", ({ edit }) => edit.paste("1*/32")],
-    ["a board that was pasted", ({ puzzle }) => puzzle.pasted("1*/32")],
-    ["a board that was composed", ({ puzzle }) => puzzle.board("1*/32", FIELDS)],
-    ["a link", ({ link }) => link.open(readLink("board=1*/32&moves=L"), null)],
+    ["a board of Make", ({ puzzle }) => puzzle.made(FIELDS, true)],
+    ["a pasted start", ({ edit }) => edit.paste("1*/32")],
+    ["a pasted board", ({ puzzle }) => puzzle.pasted("1*/32")],
+    ["a generated board", ({ puzzle }) => puzzle.board("1*/32", FIELDS)],
+    ["a link", ({ open }) => open("board=1*/32&moves=L")],
     [
       "an answer",
       ({ search, end }) => {
@@ -133,7 +110,7 @@ describe("a module that panics", () => {
       },
     ],
     [
-      "an answer to what was cancelled",
+      "an answer of a cancelled search",
       ({ search, end }) => {
         search.solve();
         end("cancelled");
@@ -148,7 +125,7 @@ describe("a module that panics", () => {
       },
     ],
     ["a verdict", ({ store, rules }) => createVerdicts(rules)(store.state())],
-  ])("is told after %s, which does not throw", (name, act) => {
+  ])("is reported after %s, which does not throw", (name, act) => {
     const all = page();
     const { store, play, panic } = all;
     if (name.includes("push")) play.pick(2);
@@ -160,7 +137,7 @@ describe("a module that panics", () => {
     expect(store.state().search.phase).toBe("idle");
   });
 
-  it("is told once, however often a view asks", () => {
+  it("is reported once for repeated calls", () => {
     const { store, rules, panic } = page();
     const news = vi.fn();
     store.subscribe(news);
@@ -170,13 +147,13 @@ describe("a module that panics", () => {
   });
 });
 
-it("a call that the module refuses, by a fault of the page, is told with its reason", () => {
+it("reports the reason of an invalid call", () => {
   const { store, rules } = page();
   expect(rules.parse("1", 0)).toBeNull();
   expect(store.state().notice).toMatchObject({ kind: "refused", code: "no-blank" });
 });
 
-it("a text that is no board is an ordinary answer", () => {
+it("does not report an invalid board text", () => {
   const { store, rules } = page();
   expect(rules.readBoard("1", 0)).toMatchObject({ ok: null, objection: { code: "no-blank" } });
   expect(store.state().notice).toBeNull();

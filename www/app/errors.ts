@@ -3,7 +3,7 @@ import type { Notice } from "../model/state/notice";
 import type { Store } from "../model/state/store";
 import { runsWebAssembly } from "../platform/web-assembly";
 
-/** Says that a call into the module has failed, once as long as that is on show: views call it again as they are drawn. */
+/** Reports a failed call into the module. Does not repeat a displayed notice, because each render may fail again. */
 export function errorReporter(store: Store): (error: unknown) => void {
   return (error) => {
     const objection = objectionOf(error);
@@ -15,7 +15,7 @@ export function errorReporter(store: Store): (error: unknown) => void {
   };
 }
 
-/** Says that a part of the page could not be fetched, or that the browser does not run it. */
+/** Reports that a part of the page could not be fetched, or that the browser lacks WebAssembly. */
 export function reportLoadError(store: Store, error: unknown): void {
   const notice: Notice = runsWebAssembly()
     ? { kind: "loadFailed", message: String(error) }

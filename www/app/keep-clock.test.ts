@@ -1,25 +1,13 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { rules } from "../engine/rules-in-tests";
-import { pageTexts } from "../i18n/page-texts";
-import { createPositions } from "../model/derived/position";
-import { readLink } from "../model/link/link";
+import type { Solution } from "taisou";
+import { describe, expect, it } from "vitest";
 import { millisOf } from "../model/state/clock";
-import { DEFAULT_PREFS } from "../model/state/prefs";
-import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
-import { createCollection } from "./collection";
 import { keepClock } from "./keep-clock";
-import { LinkController } from "./link-controller";
-import { PlayController } from "./play-controller";
+import { createPage } from "./page-in-tests";
 
-beforeAll(() => taisou.default());
-
-const LINK = readLink("board=12/3*&goal=23/1*");
+const LINK = "board=12/3*&goal=23/1*";
 
 function page() {
-  const store = createStore(initialState(DEFAULT_PREFS));
-  const positionOf = createPositions(rules);
+  const { store, positionOf, open, play } = createPage();
   const world = { now: 5000, hidden: false, look: () => {} };
   keepClock(store, positionOf, {
     now: () => world.now,
@@ -28,16 +16,13 @@ function page() {
       world.look = callback;
     },
   });
-  store.dispatch({ type: "loaded" });
-  const link = new LinkController(store, rules, createCollection());
-  link.open(LINK, null);
-  const { click } = new PlayController(store, rules, positionOf, pageTexts.in);
+  open(LINK);
   const read = () => millisOf(store.state().clock, world.now);
-  return { store, world, link, click, read };
+  return { store, world, open, click: play.click, read };
 }
 
 describe("the clock", () => {
-  it("goes from the first move to the goal, and Undo does not set it back", () => {
+  it("runs from the first move to the goal, and Undo does not set it back", () => {
     const { store, world, click, read } = page();
     world.now += 1000;
     expect(read()).toBe(0);
@@ -52,7 +37,7 @@ describe("the clock", () => {
     world.now += 1000;
     expect(read()).toBe(3000);
     expect(store.state().clock).toMatchObject({ running: false, whole: true });
-    // Back from the goal it goes on with the next move.
+    // After Undo from the goal, the next move resumes it.
     store.dispatch({ type: "undone" });
     world.now += 1000;
     click(0);
@@ -62,7 +47,7 @@ describe("the clock", () => {
     expect(read()).toBe(0);
   });
 
-  it("stands while nobody sees the page", () => {
+  it("stops while the page is hidden", () => {
     const { world, click, read } = page();
     const look = (hidden: boolean) => {
       world.hidden = hidden;
@@ -78,7 +63,7 @@ describe("the clock", () => {
     expect(read()).toBe(1000);
   });
 
-  it("does not time what a solution plays, nor moves that Redo brings back", () => {
+  it("does not time the moves of a solution or of Redo", () => {
     const { store, world, click, read } = page();
     const gestures = [{ moves: [], board: "12/*3", by: "search" as const }];
     store.dispatch({ type: "walked", gestures, cursor: 1 });
@@ -95,7 +80,7 @@ describe("the clock", () => {
     expect(store.state().clock.whole).toBe(false);
   });
 
-  it("stands when a solution is watched, and goes on with the next move by hand", () => {
+  it("stops while a solution is shown, and resumes with the next move by hand", () => {
     const { store, world, click, read } = page();
     click(2);
     world.now += 1000;
@@ -108,9 +93,20 @@ describe("the clock", () => {
     expect(read()).toBe(1500);
   });
 
-  it("goes on from what the address remembers", () => {
-    const { store, world, link, click, read } = page();
-    link.open(LINK, { moves: "R", byHand: true, millis: 7000 });
+  it("keeps its time while an answer is open", () => {
+    const { store, world, click, read } = page();
+    click(2);
+    world.now += 1000;
+    const solution = {} as Solution;
+    const answer = { board: "12/3*", history: [], turns: [], notation: "", solution };
+    store.dispatch({ type: "chosen", answer });
+    world.now += 5000;
+    expect(read()).toBe(1000);
+  });
+
+  it("resumes from the time of the history entry", () => {
+    const { store, world, open, click, read } = page();
+    open(LINK, { moves: "R", byHand: true, millis: 7000 });
     expect(read()).toBe(7000);
     click(0);
     world.now += 1000;

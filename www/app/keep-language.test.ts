@@ -16,7 +16,7 @@ beforeEach(() => {
   speak.mockResolvedValue(true);
 });
 
-/** Until all that was begun is done. */
+/** Waits for all callbacks that are due. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 function begun(linked: Lang | null = null) {
@@ -24,7 +24,7 @@ function begun(linked: Lang | null = null) {
   return { store, ready: keepLanguage(store, linked) };
 }
 
-it("begins in the language of the link, or else in the reader's", async () => {
+it("begins in the language of the link, or else of the preferences", async () => {
   for (const [linked, lang] of [
     [null, "ja"],
     ["en", "en"],
@@ -36,14 +36,14 @@ it("begins in the language of the link, or else in the reader's", async () => {
   }
 });
 
-it("begins in the other one rather than with no words at all", async () => {
+it("begins in the other language if the first fails", async () => {
   speak.mockRejectedValueOnce(new Error("no network"));
   const { store, ready } = begun("en");
   await ready;
   expect(store.state().lang).toBe("ja");
 });
 
-it("waits for the words of another language if that has overtaken the first", async () => {
+it("waits for a language that was chosen during the first fetch", async () => {
   let come: (done: boolean) => void = () => {};
   speak.mockImplementation((lang) =>
     lang === "ja" ? Promise.resolve(false) : new Promise((resolve) => (come = resolve)),
@@ -59,7 +59,7 @@ it("waits for the words of another language if that has overtaken the first", as
   expect(store.state().lang).toBe("en");
 });
 
-it("begins in what can be had if the words of the language that has overtaken the first cannot", async () => {
+it("begins in the first language if one chosen during its fetch fails", async () => {
   for (const linked of ["ja", "en"] as const) {
     let overtaken = true;
     speak.mockImplementation(async (lang) => {
@@ -75,7 +75,7 @@ it("begins in what can be had if the words of the language that has overtaken th
   }
 });
 
-it("changes the language when the words are there, not before", async () => {
+it("changes the language once its texts are loaded", async () => {
   const { store, ready } = begun();
   await ready;
   let come: (done: boolean) => void = () => {};
@@ -88,7 +88,7 @@ it("changes the language when the words are there, not before", async () => {
   expect(store.state().lang).toBe("en");
 });
 
-it("says so and stays if the words cannot be had, and tries again when asked again", async () => {
+it("reports a failed fetch, keeps the language, and retries when asked again", async () => {
   const { store, ready } = begun();
   await ready;
   speak.mockRejectedValueOnce(new Error("no network"));
@@ -100,7 +100,7 @@ it("says so and stays if the words cannot be had, and tries again when asked aga
   expect(store.state().lang).toBe("en");
 });
 
-it("leaves a change alone that another one has overtaken", async () => {
+it("ignores an outdated change", async () => {
   const { store, ready } = begun();
   await ready;
   speak.mockResolvedValueOnce(false);

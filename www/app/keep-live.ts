@@ -1,6 +1,6 @@
 import type { BackgroundWorker } from "../engine/background-worker";
 import type { Rules } from "../engine/rules";
-import type { Position } from "../model/derived/position";
+import type { PositionOf } from "../model/derived/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { reportLoadError } from "./errors";
@@ -10,7 +10,7 @@ import type { LiveDistance } from "./live/live-distance";
 export function keepLive(
   store: Store,
   rules: Rules,
-  positionOf: (state: AppState) => Position | null,
+  positionOf: PositionOf,
   spawn: () => Promise<BackgroundWorker>,
 ): void {
   let isWanted = false;

@@ -1,12 +1,10 @@
 import * as taisou from "taisou";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { EndEvent, Task } from "../engine/protocol";
 import { keepOptimum } from "./keep-optimum";
 import { pageOf } from "./page-in-tests";
 
-beforeAll(() => taisou.default());
-
-/** A page on which what small puzzles take is sought by a worker that answers at once. */
+/** A page that computes optima with a synchronous worker. */
 async function pageWith(start: string, goal: string) {
   const { store } = await pageOf({ start, goal });
   const ask = vi.fn(async (task: Task) => {
@@ -19,7 +17,7 @@ async function pageWith(start: string, goal: string) {
   return { store, ask };
 }
 
-it("tells what a small puzzle takes, in each metric, and searches it once", async () => {
+it("searches the optimum of a small puzzle once in each metric", async () => {
   const { store, ask } = await pageWith("ウアタ/ソ*マ/イタノ", "ソウア/イ*タ/タノマ");
   await vi.waitFor(() => expect(store.state().bests.step).toEqual({ length: 18, bound: 18 }));
   store.dispatch({ type: "metric", metric: "line" });
@@ -28,7 +26,7 @@ it("tells what a small puzzle takes, in each metric, and searches it once", asyn
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("leaves alone what is large, unsolvable or solved", async () => {
+it("ignores large, unsolvable and solved puzzles", async () => {
   const large = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 * 15";
   for (const [start, goal] of [
     [large, ""],

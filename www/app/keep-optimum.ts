@@ -7,11 +7,11 @@ import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { askShortest } from "./ask-shortest";
 
-/** All positions of so few cells are searched in a moment, on a phone too. */
+/** Largest board whose optimum is computed: all its positions are searched in a moment, also on a phone. */
 const MOST_CELLS = 9;
 const MOST_NODES = 400_000;
 
-/** Finds out how many moves a small puzzle takes, beside whatever else is searched: it is told with its task. */
+/** Computes the optimum of a small puzzle in a background worker, to show it with the task. */
 export function keepOptimum(store: Store, makeWorker: () => Promise<BackgroundWorker>): void {
   let worker: Promise<BackgroundWorker> | null = null;
   let asked: { readonly puzzle: Puzzle; readonly metric: Metric } | null = null;
@@ -23,7 +23,7 @@ export function keepOptimum(store: Store, makeWorker: () => Promise<BackgroundWo
     if (found.length !== null) store.dispatch({ type: "bounded", puzzle, found });
   }
 
-  function look(state: AppState): void {
+  function update(state: AppState): void {
     const { puzzle, bests } = state;
     if (puzzle === null || puzzle.start.cells.length > MOST_CELLS) return;
     const metric = metricOf(state);
@@ -31,10 +31,10 @@ export function keepOptimum(store: Store, makeWorker: () => Promise<BackgroundWo
     if (obstacle(state) !== null || puzzle.start.solved || provenBest(bests, metric) !== null)
       return;
     asked = { puzzle, metric };
-    // What cannot be had is not missed: the task stands without it.
+    // Optional: without it the task is shown without an optimum.
     seek(puzzle, metric).catch(() => {});
   }
 
-  store.subscribe(look);
-  look(store.state());
+  store.subscribe(update);
+  update(store.state());
 }

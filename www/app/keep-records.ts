@@ -1,20 +1,20 @@
-import type { Position } from "../model/derived/position";
+import type { PositionOf } from "../model/derived/position";
+import { isHelped } from "../model/state/help";
 import { type Feat, type Records, withRecord } from "../model/state/records";
 import { metricsFor, movesPlayed, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { recall, remember } from "../platform/storage";
 
-const KEY = "solved";
+export const SOLVED = "solved";
 
-/** What earlier visits solved. */
 export function recallRecords(): Records {
-  const kept = recall(KEY);
+  const kept = recall(SOLVED);
   if (typeof kept !== "object" || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(([, feat]) => isFeat(feat))) as Records;
 }
 
-function isFeat(value: unknown): value is Feat {
+export function isFeat(value: unknown): value is Feat {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -22,41 +22,35 @@ function isFeat(value: unknown): value is Feat {
   );
 }
 
-/** Keeps it on this device. */
 export function keepRecord(id: string | null, feat: Feat): void {
-  // Another window may have solved others in the meantime.
-  if (id !== null) remember(KEY, withRecord(recallRecords(), id, feat));
+  // Reads them again, because another window may have stored records since.
+  if (id !== null) remember(SOLVED, withRecord(recallRecords(), id, feat));
 }
 
-/**
- * Tells what was needed when a goal is reached, if every move to there was made by hand. A move by hand that reaches a goal
- * sets the clock, which then stands: that is waited for, because then the time is known.
- *
- * @param idOf What the puzzle goes by in the records; `null` if it is not kept.
- */
+/** Dispatches `solved` when the player reaches a goal by hand, once the clock has stopped, because then the time is known. */
 export function keepRecords(
   store: Store,
-  positionOf: (state: AppState) => Position | null,
+  positionOf: PositionOf,
   idOf: (state: AppState) => string | null,
   keep: typeof keepRecord,
 ): void {
   store.subscribe((state, before) => {
     const { clock, play, puzzle, watching } = state;
     if (clock === before.clock || clock.running || watching || puzzle !== before.puzzle) return;
-    // Undo may come back to a goal: then there is something to do again.
+    // Undo may return to a goal; Redo is possible then.
     if (play.cursor < play.gestures.length) return;
-    // A board for play begins at its goal.
+    // A board for free play begins at its goal.
     if (puzzle?.hasGoal !== true || puzzle.start.solved) return;
     const played = playedGestures(state);
     const byHand = played.length > 0 && played.every(({ by }) => by === undefined);
     if (!byHand || positionOf(state)?.parsed.solved !== true) return;
     const { help } = state;
-    // With hints it is solved, without a record; after the answer it is not solved at all.
-    const id = help === "answer" ? null : idOf(state);
+    // With hints the puzzle counts as solved, without figures; after the answer it does not count.
+    const id = help.answer ? null : idOf(state);
     const counts = metricsFor(state).map((metric) => [metric, movesPlayed(state, metric)]);
     const time = clock.whole ? { millis: Math.round(clock.spent) } : {};
     const feat: Feat = { ...Object.fromEntries(counts), ...time };
-    const kept = help === null ? feat : {};
+    const kept = isHelped(help) ? {} : feat;
     store.dispatch({ type: "solved", id, feat, kept });
     keep(id, kept);
   });

@@ -9,7 +9,6 @@ import type { Store } from "../model/state/store";
 import type { Collection } from "./collection";
 import { scrambledEntry } from "./scrambled";
 
-/** Opens links. */
 export class LinkController {
   readonly #store: Store;
   readonly #rules: Rules;
@@ -21,11 +20,10 @@ export class LinkController {
     this.#collection = collection;
   }
 
-  /** Fetches the collection if this link needs it; `null` if it is not needed or loaded. Never rejects. */
+  /** Fetches the collection; `null` if it is not needed or loaded. Never rejects: `open` reports the puzzle as dropped. */
   prepare(link: Link): Promise<void> | null {
-    if (this.#collection.entries !== null || !namesPuzzle(link)) return null;
-    // If this fails, `open` reports the puzzle as dropped.
-    return this.#collection.load().then(
+    if (!namesPuzzle(link) || this.#collection.around(link.puzzle) !== null) return null;
+    return this.#collection.fetch(link.puzzle).then(
       () => {},
       () => {},
     );
@@ -33,7 +31,7 @@ export class LinkController {
 
   /** @param played What the history entry stores beyond the link. */
   open(read: ReadLink, played: Played | null): void {
-    const linked = readLinked(this.#rules, read, this.#collection.entries, played);
+    const linked = readLinked(this.#rules, read, this.#collection.around(read.link.puzzle), played);
     if (linked === null) return;
     const { opened, dropped } = linked;
     this.#store.dispatch(this.#scrambled(opened));

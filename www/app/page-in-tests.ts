@@ -1,27 +1,82 @@
 import type { Algorithm, Metric, SolveOptions } from "taisou";
 import { createClient } from "../engine/client";
 import type { Event, Request } from "../engine/protocol";
+import type { Rules } from "../engine/rules";
 import { rules, sure } from "../engine/rules-in-tests";
 import type { WorkerPort } from "../engine/task-queue";
 import { Runner } from "../engine/worker/runner";
 import { createSolving } from "../engine/worker/solve-work";
 import { SLICE_MILLIS } from "../engine/worker/work";
 import { pageTexts } from "../i18n/page-texts";
+import type { Played } from "../model/derived/linked";
 import { createPositions } from "../model/derived/position";
+import { readLink } from "../model/link/link";
+import type { Entry } from "../model/puzzle/entry";
 import { EMPTY_FIELDS, type Fields } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS, type Prefs } from "../model/state/prefs";
+import type { Records } from "../model/state/records";
+import { shownBoard } from "../model/state/selectors";
 import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
+import { createStore, type Store } from "../model/state/store";
+import { Collection } from "./collection";
+import { EditController } from "./edit-controller";
+import { ENTRIES } from "./entries";
+import type { Watch } from "./keep-clock";
+import { LinkController } from "./link-controller";
 import { PlayController } from "./play-controller";
+import { PuzzleController } from "./puzzle-controller";
 import { ReplayController } from "./replay-controller";
 import { SearchController } from "./search-controller";
 
-/** A worker without a thread: it runs when the test says so, and dies when it says so. */
+export function findEntry(id: string): Entry {
+  return sure(ENTRIES.find((entry) => entry.id === id));
+}
+
+/** The time of a page that is never hidden. */
+export function watchOf(now: () => number): Watch {
+  return { now, isHidden: () => false, onSight: () => {} };
+}
+
+interface PageParts {
+  readonly prefs?: Partial<Prefs>;
+  readonly records?: Records;
+  readonly collection?: Collection;
+  readonly guard?: (store: Store) => Rules;
+}
+
+/** A page without searches: the store and the controllers of the board, with the real module. */
+export function createPage({ prefs, records = {}, collection, guard }: PageParts = {}) {
+  const store = createStore(initialState({ ...DEFAULT_PREFS, ...prefs }, records));
+  const guarded = guard?.(store) ?? rules;
+  const positionOf = createPositions(guarded);
+  const link = new LinkController(store, guarded, collection ?? new Collection());
+  store.dispatch({ type: "loaded" });
+  return {
+    store,
+    state: store.state,
+    board: () => shownBoard(store.state()),
+    rules: guarded,
+    positionOf,
+    link,
+    play: new PlayController(store, guarded, positionOf, pageTexts.in),
+    puzzle: new PuzzleController(store, guarded),
+    edit: new EditController(store, guarded),
+    open: (text: string, played: Played | null = null) => link.open(readLink(text), played),
+  };
+}
+
+export function storeAt(link: string): Store {
+  const { store, open } = createPage();
+  open(link);
+  return store;
+}
+
+/** A worker without a thread; the test runs its slices. */
 export function spawnedWorker(limits: SolveOptions = {}) {
   const port: WorkerPort = {
-    // As between threads: what is said is heard later.
-    postMessage: (request) => waiting.push(() => heard(request)),
+    // Asynchronous, as between threads.
+    postMessage: (request) => waiting.push(() => receive(request)),
     terminate() {
       waiting.length = 0;
     },
@@ -33,7 +88,7 @@ export function spawnedWorker(limits: SolveOptions = {}) {
   const runner = new Runner({
     create(task) {
       const work = createSolving(task);
-      // Every slice has the same number of nodes, so a test does not depend on the speed of the machine.
+      // A fixed number of nodes, so that tests do not depend on the speed of the machine.
       return { ...work, advance: () => work.advance(500) };
     },
     now: () => {
@@ -45,7 +100,7 @@ export function spawnedWorker(limits: SolveOptions = {}) {
     onIdle: () => {},
   });
   let time = 0;
-  function heard(request: Request): void {
+  function receive(request: Request): void {
     if (request.type === "load") post({ type: "ready", id: request.id });
     if (request.type === "cancel") runner.cancel(request.id);
     if (request.type === "resume") runner.resume(request.id, request.of);
@@ -55,7 +110,7 @@ export function spawnedWorker(limits: SolveOptions = {}) {
   }
   return {
     port,
-    /** Whether there was anything to do. */
+    /** Runs one callback; `false` if none waits. */
     slice(): boolean {
       const next = waiting.shift();
       next?.();
@@ -64,21 +119,21 @@ export function spawnedWorker(limits: SolveOptions = {}) {
   };
 }
 
-interface Asks {
+interface SearchParts {
   readonly algorithm?: Algorithm;
   readonly metric?: Metric;
   readonly prefs?: Partial<Prefs>;
-  /** Handed to every search. */
+  /** Options of every search. */
   readonly limits?: SolveOptions;
 }
 
-/** What a page does, without what is drawn of it: the real module, and a worker in the test's hand. */
+/** A page with searches, whose slices the test runs. */
 export async function pageOf(
   fields: Partial<Fields>,
-  { algorithm, metric, prefs, limits = {} }: Asks = {},
+  { algorithm, metric, prefs, limits = {} }: SearchParts = {},
 ) {
-  const store = createStore(initialState({ ...DEFAULT_PREFS, lang: "en", ...prefs }));
-  const positionOf = createPositions(rules);
+  const page = createPage({ prefs: { lang: "en", ...prefs } });
+  const { store } = page;
   const workers: ReturnType<typeof spawnedWorker>[] = [];
   const spawn = () => {
     const worker = spawnedWorker(limits);
@@ -86,7 +141,6 @@ export async function pageOf(
     return worker.port;
   };
   const client = createClient(spawn, async () => ({}) as WebAssembly.Module);
-  const search = new SearchController(store, rules, client);
 
   function open(part: Partial<Fields>): void {
     const all = { ...EMPTY_FIELDS, ...part };
@@ -94,34 +148,35 @@ export async function pageOf(
     store.dispatch({ type: "opened", fields: all, reading, gestures: [] });
   }
 
-  /** So many slices of a search. */
   function work(slices: number): void {
     for (let done = 0; done < slices; done += 1) {
-      if (workers.at(-1)?.slice() !== true) throw new Error("nothing is left to do");
+      if (workers.at(-1)?.slice() !== true) throw new Error("no callback waits");
     }
   }
 
-  store.dispatch({ type: "loaded" });
   open(fields);
   if (algorithm !== undefined) store.dispatch({ type: "algorithm", algorithm });
   if (metric !== undefined) store.dispatch({ type: "metric", metric });
-  // The worker has the module.
+  // Gives the worker its module.
   client.warm();
   await Promise.resolve();
+  const search = new SearchController(store, rules, client);
+  function workOut(): void {
+    while (store.state().search.phase !== "idle") work(1);
+  }
   return {
-    store,
+    ...page,
     open,
     work,
-    /** Lets all searches come to their end. */
-    workOut(): void {
-      while (store.state().search.phase !== "idle") work(1);
+    workOut,
+    solve(): void {
+      search.solve();
+      workOut();
     },
-    /** As when the worker's instance breaks. */
     kill: () => workers.at(-1)?.port.onerror?.({ message: "crash" } as ErrorEvent),
     workers,
-    positionOf,
-    play: new PlayController(store, rules, positionOf, pageTexts.in),
     search,
     replay: new ReplayController(store),
+    hint: () => page.play.followHint() || search.hint(),
   };
 }

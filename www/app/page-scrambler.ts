@@ -4,14 +4,13 @@ import { memoBy } from "../model/memo-by";
 import type { Offers } from "../model/scramble/offers";
 import { randomBelow } from "../platform/random";
 import type { App } from "./app";
-import { createScrambler, type Scrambler } from "./scrambler";
+import { Scrambler } from "./scrambler";
 
-/** A space is counted once for all scramblers of a page. */
 const knownOffers = memoBy((_: App) => new Map<string, Offers>());
 
 /** A scrambler with workers of its own, which `close` ends. */
 export function pageScrambler(app: App): Scrambler {
   const space = createBackgroundWorker(loadSpaceModule, spawnSpaceWorker);
   const solver = createBackgroundWorker(app.solver);
-  return createScrambler(app.rules, space, solver, randomBelow, knownOffers(app));
+  return new Scrambler(app.rules, space, solver, randomBelow, knownOffers(app));
 }

@@ -32,7 +32,6 @@ export class PictureController {
     });
   }
 
-  /** Shows or hides the symbols on the picture. */
   readonly overlay = (on: boolean): void => {
     const { picture } = this.#store.state();
     if (picture === null) return;
@@ -53,7 +52,6 @@ export class PictureController {
   }
 }
 
-/** The picture stored by an earlier visit. */
 export function recallPicture(): Picture | null {
   const stored = recall(KEY);
   if (typeof stored !== "object" || stored === null) return null;

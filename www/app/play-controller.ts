@@ -2,7 +2,7 @@ import type { Direction, Move } from "taisou";
 import type { DraggedPiece } from "../board/dragged-piece";
 import type { Rules } from "../engine/rules";
 import type { BoardTexts } from "../i18n/board-ja";
-import { cellToSlide, neighbour, type Position } from "../model/derived/position";
+import { cellToSlide, neighbour, type PositionOf } from "../model/derived/position";
 import type { Lang } from "../model/lang";
 import { directionOf } from "../model/play/direction";
 import type { Gesture } from "../model/play/play";
@@ -12,22 +12,15 @@ import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { DragPath, type StepFrom } from "./drag-path";
 
-/** The texts of the board in a language that is loaded. */
 export type TextsIn = (lang: Lang) => BoardTexts;
 
-/** Moves by hand. */
 export class PlayController {
   readonly #store: Store;
   readonly #rules: Rules;
-  readonly #positionOf: (state: AppState) => Position | null;
+  readonly #positionOf: PositionOf;
   readonly #textsIn: TextsIn;
 
-  constructor(
-    store: Store,
-    rules: Rules,
-    positionOf: (state: AppState) => Position | null,
-    textsIn: TextsIn,
-  ) {
+  constructor(store: Store, rules: Rules, positionOf: PositionOf, textsIn: TextsIn) {
     this.#store = store;
     this.#rules = rules;
     this.#positionOf = positionOf;
@@ -81,7 +74,7 @@ export class PlayController {
     });
   };
 
-  /** Picks up the piece on this cell for the keyboard, or drops the one that is picked up. */
+  /** Picks up the piece on this cell for the keyboard, or drops the picked one. */
   readonly pick = (cell: number): void => {
     const state = this.#store.state();
     const found = this.#positionOf(state)?.parsed.cells[cell];
@@ -94,7 +87,6 @@ export class PlayController {
     } else this.#store.dispatch({ type: "picked", cell, spoken: texts.picked(found.symbol) });
   };
 
-  /** Moves the piece that is picked up by one cell. */
   readonly push = (direction: Direction): void => {
     const state = this.#store.state();
     const { puzzle, picked } = state;
@@ -112,7 +104,6 @@ export class PlayController {
     } else this.#slide(moves, board, to);
   };
 
-  /** Drops the piece that is picked up. */
   readonly letGo = (): void => {
     const state = this.#store.state();
     const { picked } = state;
@@ -120,6 +111,15 @@ export class PlayController {
     const symbol = this.#positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
     const spoken = this.#textsIn(state.lang).letGo(symbol);
     this.#store.dispatch({ type: "picked", cell: null, spoken });
+  };
+
+  /** Makes the move that the hint shows; false if it shows none. */
+  readonly followHint = (): boolean => {
+    const { hint } = this.#store.state();
+    if (hint.kind !== "found" || hint.level !== "move") return false;
+    if (hint.board !== shownBoard(this.#store.state())) return false;
+    this.#slide(hint.gesture.moves, hint.gesture.board);
+    return true;
   };
 
   readonly undo = (): void => {

@@ -1,6 +1,6 @@
 import type { Solvability } from "taisou";
 import type { Rules } from "../engine/rules";
-import { createPositions, type Position } from "../model/derived/position";
+import { createPositions, type PositionOf } from "../model/derived/position";
 import { createVerdicts } from "../model/derived/verdict";
 import type { Prefs } from "../model/state/prefs";
 import type { AppState } from "../model/state/state";
@@ -9,20 +9,22 @@ import { PlayController, type TextsIn } from "./play-controller";
 import type { ReplayController } from "./replay-controller";
 import type { SearchController } from "./search-controller";
 
-/** What is asked of a search, and how its answer is shown. */
+/** The commands of search and replay that every board offers. */
 export interface SearchBundle {
   readonly search: Pick<SearchController, "answer" | "hint" | "cancel">;
   readonly replay: Pick<ReplayController, "goTo" | "go" | "toggle">;
 }
 
-/** One board with all that can be done with it, wherever it is shown: on the page, and in an element of another page. */
+/** A board with its controllers, on the page or in an element. */
 export interface Player extends SearchBundle {
   readonly store: Store;
   readonly rules: Rules;
-  positionOf(state: AppState): Position | null;
-  /** Whether the goal can be reached, as far as theory says without a search. */
+  readonly positionOf: PositionOf;
+  /** Solvability, decided without a search; `null` if undecided. */
   verdictOf(state: AppState): Solvability | null;
   readonly play: PlayController;
+  /** Shows a hint, or its next level; then makes its move. */
+  readonly hint: () => void;
   setPrefs(prefs: Partial<Prefs>): void;
 }
 
@@ -33,13 +35,15 @@ export function createPlayer(
   searchBundle: SearchBundle,
 ): Player {
   const positionOf = createPositions(rules);
+  const play = new PlayController(store, rules, positionOf, textsIn);
   return {
     ...searchBundle,
     store,
     rules,
     positionOf,
     verdictOf: createVerdicts(rules),
-    play: new PlayController(store, rules, positionOf, textsIn),
+    play,
+    hint: () => play.followHint() || searchBundle.search.hint(),
     setPrefs: (prefs) => store.dispatch({ type: "prefs", prefs }),
   };
 }

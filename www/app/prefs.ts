@@ -2,7 +2,7 @@ import { chooseLang, LANGUAGES } from "../model/lang";
 import { DEFAULT_PREFS, type Prefs, SPEEDS } from "../model/state/prefs";
 import { recall, remember } from "../platform/storage";
 
-/** What earlier visits chose, and for the rest what the browser says. */
+/** Preferences stored by earlier visits, with defaults from the browser. */
 export function recallPrefs(languages: readonly string[]): Prefs {
   const kept = recall("prefs");
   const value = (key: keyof Prefs): unknown =>
@@ -16,14 +16,14 @@ export function recallPrefs(languages: readonly string[]): Prefs {
     speed: speed ?? DEFAULT_PREFS.speed,
     live: value("live") === true,
     tally: value("tally") !== false,
+    gradualHints: value("gradualHints") === true,
+    gentle: value("gentle") === true,
     arrows: value("arrows") === "blank" ? "blank" : "tile",
+    practice: value("practice") === true,
   };
 }
 
-/**
- * Keeps what was chosen. The language is kept only once it was chosen, so that until then the page
- * goes on following the browser.
- */
+/** Stores only changed preferences: until a language is chosen, the page follows the browser. */
 export function keepPrefs(changed: Partial<Prefs>): void {
   const kept = recall("prefs");
   remember("prefs", { ...(typeof kept === "object" ? kept : null), ...changed });

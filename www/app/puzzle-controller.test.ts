@@ -1,52 +1,48 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { rules } from "../engine/rules-in-tests";
+import { describe, expect, it } from "vitest";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { canRedo, canUndo } from "../model/state/past-puzzles";
-import { PuzzleController } from "./puzzle-controller";
-import { storeAt } from "./store-in-tests";
-
-beforeAll(() => taisou.default());
+import { createPage } from "./page-in-tests";
 
 function page(link: string) {
-  const store = storeAt(link);
-  const { opened } = store.state();
+  const created = createPage();
+  const { state } = created;
+  created.open(link);
+  const { opened } = state();
   return {
-    store,
-    puzzle: new PuzzleController(store, rules),
-    state: store.state,
-    board: () => store.state().puzzle?.board,
-    times: () => store.state().opened - opened,
+    ...created,
+    board: () => state().puzzle?.board,
+    times: () => state().opened - opened,
   };
 }
 
 const tiles = (board: string | undefined) => [...(board ?? "").replaceAll("/", "")].sort().join("");
 
-describe("a puzzle comes onto the page", () => {
+describe("a puzzle opens", () => {
   it("from the collection", () => {
     const { puzzle, state, board, times } = page("board=12/3*&moves=R&metric=line");
     puzzle.entry(LANDING);
     expect(state().listed?.entry).toBe(LANDING);
     expect(board()).toBe("アタマ/ノタイ/ソウ*");
     expect(state().play).toEqual({ gestures: [], cursor: 0 });
-    // How it is counted stays as it was chosen.
+    // The chosen metric stays.
     expect([state().metric, times()]).toEqual(["line", 1]);
   });
 
-  it("mixed, as one that can be solved", () => {
+  it("scrambled and solvable", () => {
     const { puzzle, state, board, times } = page("board=12345678*&w=3&moves=R&title=mine");
     puzzle.scramble();
     expect(times()).toBe(1);
     expect(board()).not.toBe("123/456/78*");
     expect(tiles(board())).toBe("*12345678");
     expect(taisou.solvable(board() ?? "", 3).solvable).not.toBe(false);
-    // Written as the reader wrote the one before.
+    // Written in the style of the previous text.
     expect(state().fields).toMatchObject({ width: "3", title: "mine" });
     expect(state().fields.start).not.toContain("/");
   });
 
-  it("mixed, and comes back by Undo as it was, with its moves, its time and its name", () => {
+  it("scrambled; Undo restores moves, time and name of the previous one", () => {
     const { puzzle, state, store, board } = page("");
     puzzle.entry(LANDING);
     const gesture = { moves: [], board: "アタマ/ノタイ/ソ*ウ" };
@@ -68,7 +64,7 @@ describe("a puzzle comes onto the page", () => {
     expect(state().bests.step).toEqual({ length: 20, bound: 20 });
     expect(state().clock).toMatchObject({ since: null, running: false, whole: true });
     expect(state().clock.spent).toBeGreaterThanOrEqual(1000);
-    // And Redo goes on to what was mixed, until there is another move.
+    // Redo returns to the scrambled board, until there is another move.
     store.dispatch({ type: "redone" });
     expect(board()).toBe(mixed);
     store.dispatch({ type: "undone" });
@@ -78,7 +74,7 @@ describe("a puzzle comes onto the page", () => {
     expect(canRedo(state())).toBe(false);
   });
 
-  it("mixed as far as was asked for, which is known then", () => {
+  it("scrambled to a distance, which is then its known optimum", () => {
     const { puzzle, state, store, board } = page("board=12345678*&w=3");
     puzzle.scrambledTo("867/254/3*1", { metric: "step", moves: 31 });
     expect(board()).toBe("867/254/3*1");
@@ -87,7 +83,7 @@ describe("a puzzle comes onto the page", () => {
     expect([board(), state().bests]).toEqual(["123/456/78*", {}]);
   });
 
-  it("mixed where it is for play, and that is the first that there is", () => {
+  it("scrambled if it is for free play, without an Undo to its goal", () => {
     const { puzzle, state } = page("");
     const forPlay = { ...LANDING, goal: LANDING.start, shortest: {} };
     puzzle.scramble();
@@ -98,7 +94,7 @@ describe("a puzzle comes onto the page", () => {
   });
 
   it.each(["board=12345678*&goal=12&w=3", "board=123/45&w=3", "board=AA/**&blocks=A"])(
-    "neither mixed nor exchanged while something is to be corrected, as in %s",
+    "neither scrambled nor exchanged while a text has an error: %s",
     (link) => {
       const { puzzle, times } = page(link);
       puzzle.scramble();
@@ -113,7 +109,7 @@ describe("a puzzle comes onto the page", () => {
     expect([board(), times()]).toEqual(["123/456/78*", 1]);
   });
 
-  it("as somebody has put it together, or mixed at once", () => {
+  it("from Make, at its goal or scrambled", () => {
     const made = { ...EMPTY_FIELDS, start: "アイ/ウ*", goal: "アイ/ウ*" };
     const { puzzle, state, board, times } = page("board=12/3*");
     puzzle.made(made, false);
@@ -126,7 +122,7 @@ describe("a puzzle comes onto the page", () => {
     expect(times()).toBe(2);
   });
 
-  it("as the module has made it, with its own rows and no title", () => {
+  it("from the module, with its own width and no title", () => {
     const { puzzle, state, board, times } = page("board=12345678*&w=3&title=mine");
     puzzle.board("1234/567*", state().fields);
     expect(board()).toBe("1234/567*");
@@ -136,8 +132,8 @@ describe("a puzzle comes onto the page", () => {
   });
 });
 
-describe("what is pasted onto the page", () => {
-  it("is another board", async () => {
+describe("a pasted text", () => {
+  it("opens another board", async () => {
     const { puzzle, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
     await puzzle.pasted("123456780");
     expect(board()).toBe("123/456/780");
@@ -151,7 +147,7 @@ describe("what is pasted onto the page", () => {
     expect(times()).toBe(1);
   });
 
-  it("is undone as it came, with the moves that were played before", async () => {
+  it("is undone, which restores the moves played before", async () => {
     const { store, puzzle, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
     await puzzle.pasted("123456780");
     expect(board()).toBe("123/456/780");
@@ -160,7 +156,7 @@ describe("what is pasted onto the page", () => {
     expect(state()).toMatchObject({ notice: null, play: { cursor: 1 }, fields: { title: "mine" } });
   });
 
-  it("may be one of the boards of this puzzle, whose goal stays", async () => {
+  it("keeps the goal if it is a board of the same puzzle", async () => {
     const { puzzle, state, board } = page("board=123*&goal=231*&w=2");
     await puzzle.pasted("31*2");
     expect(board()).toBe("31/*2");
@@ -168,35 +164,35 @@ describe("what is pasted onto the page", () => {
   });
 
   it.each([
-    // What it lacks as a board is said only of what was meant as one.
+    // Only a text that resembles a board gets a problem.
     ["Hello", null],
     ["hello world", null],
     ["Dear friend,\nhow are you", null],
     ["1 2 3 4 5 6 7 8", "no-blank"],
     ["123\n456\n789", "no-blank"],
     ["123\n45*6", "uneven-rows"],
-  ])("may be no board: %j changes nothing", async (text, code) => {
+  ])("that is no board changes nothing: %j", async (text, code) => {
     const { puzzle, state, board, times } = page("board=123*&w=2");
     await puzzle.pasted(text);
     expect(state().notice).toMatchObject({ kind: "notBoard", problem: code && { code } });
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
   });
 
-  it("may be too large for any board, and is called that", async () => {
+  it("may be too large", async () => {
     const { puzzle, state, board } = page("board=123*&w=2");
     await puzzle.pasted("hello wörld ".repeat(100_000));
     expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_300_000 });
     expect(board()).toBe("12/3*");
   });
 
-  it("may be moves, of which the reader is asked", async () => {
+  it("may be moves; a notice asks what to do with them", async () => {
     const { puzzle, state, board, times } = page("board=アタマノタイソウ*&w=3");
     await puzzle.pasted(" DR2ULD2 \n");
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect([board(), times()]).toEqual(["アタマ/ノタイ/ソウ*", 0]);
   });
 
-  it("may be what another program writes", async () => {
+  it("may have the format of another program", async () => {
     const { puzzle, state, board } = page("board=123*&w=2");
     await puzzle.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");

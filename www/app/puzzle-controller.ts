@@ -19,7 +19,6 @@ import { scrambledBoard, scrambledEntry } from "./scrambled";
 
 type Scrambled = Pick<OpenedAction, "keeps" | "bests" | "scrambled">;
 
-/** Opens puzzles on the page. */
 export class PuzzleController {
   readonly #store: Store;
   readonly #rules: Rules;
@@ -48,12 +47,14 @@ export class PuzzleController {
     this.#scramble(() => board, distance, { [metric]: { length: moves, bound: moves } });
   };
 
-  /** Exchanges the tiles on these two cells of the start. */
+  /** Opens this board with the same pieces. */
+  readonly mixed = (board: string): void => this.#scramble(() => board, "any");
+
   readonly exchange = (cells: readonly [number, number]): void => {
     this.#restart(({ start }) => withExchanged(start, cells));
   };
 
-  /** Opens a board that the user has made, which stands at its goal. */
+  /** Opens a board of Make, given at its goal. */
   readonly made = (fields: Fields, isScrambled: boolean): void => {
     const puzzle = readFields(this.#rules, fields)?.puzzle ?? null;
     if (puzzle === null) return;
@@ -61,13 +62,18 @@ export class PuzzleController {
     this.#open(board === null ? fields : withStart(this.#rules, fields, board, puzzle.width));
   };
 
-  /** Opens a board that the module has made, with these fields but for start and title. */
+  /** Opens a new layout, whose shortest solution is known. */
+  readonly layout = (fields: Fields, { metric, moves }: ExactDistance): void => {
+    this.#open(fields, { bests: { [metric]: { length: moves, bound: moves } } });
+  };
+
+  /** Opens a board made by the module, with these fields except start and title. */
   readonly board = (board: string, fields: Fields): void => {
     const made = withBoard(this.#rules, fields, board);
     if (made !== null) this.#open({ ...made, title: "" });
   };
 
-  /** Opens a board that was pasted onto the page; asks what to do with pasted moves. */
+  /** Opens a board pasted onto the page; for pasted moves, asks what to do with them. */
   readonly pasted = async (text: string): Promise<void> => {
     const { fields: before, puzzle } = this.#store.state();
     const board = cleanBoard(text);
@@ -99,7 +105,6 @@ export class PuzzleController {
     this.#store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
   }
 
-  /** Opens the same puzzle from another start. */
   #restart(boardOf: (puzzle: Puzzle) => string | null, more?: Scrambled): void {
     const { puzzle, fields } = this.#store.state();
     if (puzzle === null || obstacle(this.#store.state()) !== null) return;
@@ -108,7 +113,7 @@ export class PuzzleController {
     this.#open(withStart(this.#rules, fields, board, puzzle.width), more);
   }
 
-  /** Restarts so that Undo brings the old board back. */
+  /** Restarts so that Undo restores the old board. */
   #scramble(
     boardOf: (puzzle: Puzzle) => string | null,
     scrambled: Scramble,

@@ -10,7 +10,7 @@ import { objections, type Schema } from "./schema-in-tests";
 
 const schema: Schema = JSON.parse(readFileSync("puzzles/puzzle.schema.json", "utf8"));
 
-it("puzzles are written as the schema says, and read so", async () => {
+it("written puzzles conform to the schema, and are read back", async () => {
   expect(schema.properties?.metric?.enum).toEqual(METRICS);
   for (const entry of ENTRIES) {
     const fields = { ...fieldsOf(entry), title: "" };
@@ -21,7 +21,7 @@ it("puzzles are written as the schema says, and read so", async () => {
   }
 });
 
-it("what is refused in reading is refused by the schema", async () => {
+it("the schema refuses everything that the reader refuses", async () => {
   const wrong = [
     { width: 3 },
     { board: 3 },

@@ -8,7 +8,7 @@ import { recallPrefs } from "./prefs";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What could stand in the storage: left by another version, another program, or cut. */
+/** Possible values in the storage: of another version or program, or truncated. */
 const stored = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.json(),
@@ -24,8 +24,8 @@ const stored = fc.oneof(
     .map((object) => JSON.stringify(object)),
 );
 
-describe("what is recalled", () => {
-  it("is sound whatever the storage has", () => {
+describe("recalled preferences and records", () => {
+  it("are valid for any value in the storage", () => {
     fc.assert(
       fc.property(stored, (text) => {
         vi.stubGlobal("localStorage", { getItem: () => text });

@@ -1,29 +1,25 @@
-import * as taisou from "taisou";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { replayProgress } from "../model/derived/replay-progress";
-import { movesPlayed, replayRate, shownBoard } from "../model/state/selectors";
+import { movesPlayed, replayRate } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
 
-beforeAll(() => taisou.default());
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page with a solution of four moves, one a second. */
+/** A page with a solution of four moves, replayed at one move a second. */
 async function solved() {
   const page = await pageOf({ start: "12/3*", goal: "23/1*" }, { prefs: { speed: 1 } });
-  page.search.solve();
-  page.workOut();
+  page.solve();
   const { store } = page;
   return {
     ...page,
     turn: () => replayProgress(store.state())?.turn,
-    board: () => shownBoard(store.state()),
     isPlaying: () => store.state().replaying,
   };
 }
 
 describe("the replay", () => {
-  it("goes to a turn, one on and one back, and no further than the ends", async () => {
+  it("goes to a move, forward and back, within the solution", async () => {
     const { replay, turn, board } = await solved();
     replay.goTo(4);
     expect([turn(), board()]).toEqual([4, "23/1*"]);
@@ -36,31 +32,30 @@ describe("the replay", () => {
     expect([turn(), board()]).toEqual([0, "12/3*"]);
   });
 
-  it("lies over the player's own game, which comes back as it was", async () => {
-    const { replay, store, play, search, workOut, board } = await solved();
+  it("leaves the player's own game unchanged", async () => {
+    const { replay, store, play, board, solve } = await solved();
     const counted = () => movesPlayed(store.state());
-    // A move from the player's own position is the player's, and closes the answer.
+    // A move from the player's own position counts, and closes the answer.
     play.click(1);
     expect([counted(), store.state().watching]).toEqual([1, false]);
     const mine = board();
-    search.solve();
-    workOut();
+    solve();
     const { play: own } = store.state();
     replay.goTo(2);
     expect([counted(), store.state().watching]).toEqual([1, true]);
-    // A move from another position only tries something out.
+    // A move from another position does not count.
     play.slide("left", false);
     play.slide("right", false);
     expect([counted(), store.state().watching]).toEqual([1, true]);
     store.dispatch({ type: "watched", on: false });
     expect([store.state().watching, board()]).toEqual([false, mine]);
     expect(store.state().play).toBe(own);
-    // Undo takes the player's move back, never one of the solution.
+    // Undo takes back the player's move, not one of the solution.
     play.undo();
     expect([counted(), board()]).toEqual([0, "12/3*"]);
   });
 
-  it("begins at the start of the puzzle where the shortest solution of a finished game is shown", async () => {
+  it("begins at the start of the puzzle with `solveFromStart`", async () => {
     const { play, store, search, workOut, board, turn } = await solved();
     for (const cell of [2, 0, 1, 3]) play.click(cell);
     const mine = board();
@@ -71,7 +66,7 @@ describe("the replay", () => {
     expect([board(), movesPlayed(store.state())]).toEqual([mine, 4]);
   });
 
-  it("plays soon after it was asked to, then at its speed, and stops at the end", async () => {
+  it("plays the first move soon, the others at its speed, and stops at the end", async () => {
     const { replay, store, turn, isPlaying } = await solved();
     replay.toggle();
     expect([isPlaying(), turn()]).toEqual([true, 0]);
@@ -81,7 +76,7 @@ describe("the replay", () => {
     expect(turn()).toBe(1);
     vi.advanceTimersByTime(1);
     expect(turn()).toBe(2);
-    // A new speed holds from the next move on.
+    // A new speed applies from the next move on.
     store.dispatch({ type: "prefs", prefs: { speed: 4 } });
     vi.advanceTimersByTime(1000);
     expect(turn()).toBe(3);
@@ -89,12 +84,12 @@ describe("the replay", () => {
     expect([turn(), isPlaying()]).toEqual([4, false]);
     vi.runAllTimers();
     expect(turn()).toBe(4);
-    // At the end it begins again.
+    // At the end, Play starts again.
     replay.toggle();
     expect([turn(), isPlaying()]).toEqual([0, true]);
   });
 
-  it("makes several moves at a time where it is fast, and all of them in ten seconds", async () => {
+  it("makes several moves at a time at high speed, and at speed 0 all in ten seconds", async () => {
     const { replay, store, turn } = await solved();
     store.dispatch({ type: "prefs", prefs: { speed: 64 } });
     replay.toggle();
@@ -115,7 +110,7 @@ describe("the replay", () => {
     expect(replayRate(store.state())).toBe(128);
   });
 
-  it("pauses, and goes on from there", async () => {
+  it("pauses and resumes", async () => {
     const { replay, turn, isPlaying } = await solved();
     replay.toggle();
     vi.advanceTimersByTime(150);
@@ -128,7 +123,7 @@ describe("the replay", () => {
     expect(turn()).toBe(2);
   });
 
-  it("ends with a move by hand, a jump, or a new search", async () => {
+  it("stops at a move by hand, a jump, or a new search", async () => {
     const { replay, play, search, turn, isPlaying } = await solved();
     replay.toggle();
     vi.advanceTimersByTime(150);
@@ -143,12 +138,12 @@ describe("the replay", () => {
     vi.runOnlyPendingTimers();
   });
 
-  it("follows moves by hand, and leads back to where they left the way", async () => {
+  it("follows moves by hand, and returns to where they left the solution", async () => {
     const { replay, play, store, turn } = await solved();
     const first = replayTurn();
     play.click(first);
     expect(replayProgress(store.state())).toEqual({ turn: 1, kind: "on" });
-    // The other way round the square is off it.
+    // The other direction is off the solution.
     store.dispatch({ type: "undone" });
     play.click(first === 1 ? 2 : 1);
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "left" });
@@ -156,7 +151,7 @@ describe("the replay", () => {
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "on" });
     play.click(first === 1 ? 2 : 1);
     replay.toggle();
-    // Back on the way first, and then along it.
+    // First returns to the solution, then continues.
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "on" });
     vi.advanceTimersByTime(150);
     expect(turn()).toBe(1);
@@ -167,11 +162,10 @@ describe("the replay", () => {
     }
   });
 
-  it("leads from the middle of a turn to its beginning, or to its end", async () => {
+  it("goes from the middle of a move to its beginning or its end", async () => {
     const page = await pageOf({ start: "*12/345/678", goal: "125/348/67*" }, { metric: "line" });
-    const { search, workOut, store, replay, play } = page;
-    search.solve();
-    workOut();
+    const { store, replay, play, solve } = page;
+    solve();
     const progress = () => replayProgress(store.state());
     for (const [by, turn] of [
       [-1, 1],
@@ -185,12 +179,11 @@ describe("the replay", () => {
     }
   });
 
-  it("has nothing to play without a solution, or with one that has no moves", async () => {
+  it("does nothing without a solution, or with an empty one", async () => {
     const page = await pageOf({ start: "12/3*" });
     page.replay.toggle();
     expect(page.store.state().replaying).toBe(false);
-    page.search.solve();
-    page.workOut();
+    page.solve();
     page.replay.toggle();
     expect(page.store.state()).toMatchObject({ replaying: false, result: { kind: "solved" } });
   });

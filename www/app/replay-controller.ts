@@ -8,7 +8,6 @@ const FIRST_MILLIS = 150;
 /** Board updates per second; a faster replay makes several moves in one. */
 const MAX_UPDATES = 32;
 
-/** Steps through a solution. */
 export class ReplayController {
   readonly #store: Store;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +16,7 @@ export class ReplayController {
     this.#store = store;
     store.subscribe((state, before) => {
       if (before.replaying && !state.replaying) clearTimeout(this.#timer);
+      if (state.replaying && !before.replaying) this.#schedule(FIRST_MILLIS);
     });
   }
 
@@ -49,7 +49,6 @@ export class ReplayController {
       this.#store.dispatch({ type: "wentTo", turn: progress.turn });
     }
     this.#store.dispatch({ type: "replayed", on: true });
-    this.#schedule(FIRST_MILLIS);
   };
 
   #next(): void {

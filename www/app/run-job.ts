@@ -1,10 +1,6 @@
 import type { Store } from "../model/state/store";
 
-/**
- * Marks the page as busy while `work` runs.
- *
- * @param onEnd Called at the end, also if `work` throws.
- */
+/** Marks the page as busy while `work` runs, then calls `onEnd`, also if it throws. */
 export async function runJob(
   store: Pick<Store, "dispatch">,
   work: () => Promise<void>,

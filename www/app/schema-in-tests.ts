@@ -1,4 +1,4 @@
-/** As much of JSON Schema as `puzzles/collection.schema.json` uses. */
+/** The part of JSON Schema that the schemas in `puzzles/` use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -22,10 +22,10 @@ const KNOWN = [
   "additionalProperties",
 ];
 
-/** Where a value is not as the schema says. */
+/** The places at which a value violates the schema. */
 export function objections(value: unknown, schema: Schema, root = schema, at = "#"): string[] {
   const unknown = Object.keys(schema).filter((key) => !KNOWN.includes(key));
-  const found = unknown.map((key) => `${at}: the schema has ${key}, which is not looked at`);
+  const found = unknown.map((key) => `${at}: ${key} is not supported`);
   const object = (means: string) => found.push(`${at}: ${means}`);
   if (schema.$ref !== undefined) {
     const target = root.$defs?.[schema.$ref.replace("#/$defs/", "")];

@@ -5,7 +5,7 @@ import { readFields, withStart } from "../model/puzzle/read";
 import { shuffled } from "../model/puzzle/shuffle";
 import { randomBelow, randomSeed } from "../platform/random";
 
-/** A random arrangement of the pieces from which the goal can be reached; `null` if the module failed. */
+/** A random solvable arrangement of the pieces; `null` if the module failed. */
 export function scrambledBoard(rules: Rules, puzzle: Puzzle): string | null {
   const { board, width, options } = puzzle;
   return (
@@ -13,7 +13,7 @@ export function scrambledBoard(rules: Rules, puzzle: Puzzle): string | null {
   );
 }
 
-/** A puzzle that the collection lists at its goal, scrambled; `null` for any other. */
+/** A scrambled puzzle of the collection; `null` unless it is listed at its goal. */
 export function scrambledEntry(rules: Rules, entry: Entry, title: string): Fields | null {
   if (!isForPlay(entry)) return null;
   const fields = { ...fieldsOf(entry), title };

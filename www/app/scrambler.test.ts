@@ -1,21 +1,18 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BackgroundWorker } from "../engine/background-worker";
 import type { Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import { createSolving } from "../engine/worker/solve-work";
 import { createSurveying } from "../engine/worker/survey-work";
 import { FIFTEEN_COUNTS } from "../model/level/fifteen";
-import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
-import { readFields } from "../model/puzzle/read";
+import type { Fields, Puzzle } from "../model/puzzle/puzzle";
+import { puzzleOf, solve } from "../model/puzzle/puzzle-in-tests";
 import type { ExactDistance } from "../model/puzzle/scramble";
 import { FARTHEST, FARTHEST_BOARDS, farFifteen } from "../model/scramble/far-fifteens";
 import type { Offers } from "../model/scramble/offers";
-import { createScrambler } from "./scrambler";
+import { Scrambler } from "./scrambler";
 
-beforeAll(() => taisou.default());
-
-/** Does its tasks at once. */
+/** Runs tasks synchronously. */
 const worker: BackgroundWorker = {
   async ask(task: Task) {
     const work = task.kind === "solve" ? createSolving(task) : createSurveying(task);
@@ -28,7 +25,7 @@ const worker: BackgroundWorker = {
   close() {},
 };
 
-/** Draws that are the same every time. */
+/** Reproducible random numbers. */
 function drawing() {
   let last = 1;
   return (bound: number) => {
@@ -38,9 +35,7 @@ function drawing() {
 }
 
 const scrambler = (space = worker, known = new Map<string, Offers>()) =>
-  createScrambler(rules, space, worker, drawing(), known);
-const puzzle = (fields: Partial<Fields>): Puzzle =>
-  sure(readFields(rules, { ...EMPTY_FIELDS, ...fields })?.puzzle);
+  new Scrambler(rules, space, worker, drawing(), known);
 
 const EIGHT = { start: "12345678*", width: "3" };
 const FIFTEEN = {
@@ -53,35 +48,30 @@ const KLOTSKI = {
   blocks: "all",
 };
 
-async function drawn(of: Puzzle, wish: ExactDistance) {
-  const board = sure(await scrambler().draw(of, wish));
-  const { width, options } = of;
-  const { length, optimal } = taisou.solve(board, width, "auto", {
-    ...options,
-    metric: wish.metric,
-    boards: false,
-  });
+async function drawn(of: Puzzle, distance: ExactDistance) {
+  const board = sure(await scrambler().draw(of, distance));
+  const { length, optimal } = solve(of, distance.metric, board);
   expect(optimal).toBe(true);
   return length;
 }
 
-describe("what can be asked for", () => {
-  it("is everything where all positions can be counted", async () => {
-    const offers = sure(await scrambler().offers(puzzle(EIGHT), "step"));
+describe("the offers", () => {
+  it("are all distances if all positions can be counted", async () => {
+    const offers = sure(await scrambler().offers(puzzleOf(EIGHT), "step"));
     expect(offers.easy.map(({ moves }) => moves)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14]);
     expect(offers.medium.at(0)?.moves).toBe(15);
     expect(offers.hardest).toEqual({ metric: "step", moves: 31 });
     expect(offers.most).toEqual({ metric: "step", moves: 31 });
-    // Counted in lines, a board is as hard as ever.
-    const lines = sure(await scrambler().offers(puzzle(EIGHT), "line"));
+    // Difficulty depends on the usual metric only.
+    const lines = sure(await scrambler().offers(puzzleOf(EIGHT), "line"));
     expect([lines.hardest?.moves, lines.most]).toEqual([31, { metric: "line", moves: 24 }]);
   });
 
-  it("is counted once a space, whoever asks", async () => {
+  it("are counted once for each state space", async () => {
     const ask = vi.fn(worker.ask);
     const known = new Map<string, Offers>();
     const asked = async (fields: Partial<Fields>) => {
-      const offers = await scrambler({ ...worker, ask }, known).offers(puzzle(fields), "step");
+      const offers = await scrambler({ ...worker, ask }, known).offers(puzzleOf(fields), "step");
       return [offers?.most.moves, ask.mock.calls.length];
     };
     expect(await asked(EIGHT)).toEqual([31, 1]);
@@ -89,15 +79,15 @@ describe("what can be asked for", () => {
     expect(await asked({ start: "123*", goal: "231*", width: "2" })).toEqual([6, 2]);
   });
 
-  it("is everything for the 15-puzzle, which nobody counts here", async () => {
-    const offers = sure(await scrambler().offers(puzzle(FIFTEEN), "step"));
+  it("are all distances of the 15-puzzle, from known counts", async () => {
+    const offers = sure(await scrambler().offers(puzzleOf(FIFTEEN), "step"));
     expect(offers.hardest?.moves).toBe(FARTHEST);
     expect(FIFTEEN_COUNTS.length).toBe(FARTHEST + 1);
     expect(offers.most.moves).toBe(FARTHEST);
   });
 
-  it("is what was counted where there are too many positions", async () => {
-    const five = puzzle({ start: "ABCDEFGHIJKLMNOPQRSTUVWX*", width: "5" });
+  it("are the counted distances if there are too many positions", async () => {
+    const five = puzzleOf({ start: "ABCDEFGHIJKLMNOPQRSTUVWX*", width: "5" });
     const offers = sure(await scrambler().offers(five, "step"));
     expect(offers.hardest).toBeNull();
     expect(offers.most.moves).toBeGreaterThan(12);
@@ -105,39 +95,39 @@ describe("what can be asked for", () => {
     expect(await drawn(five, offers.most)).toBe(offers.most.moves);
   });
 
-  it("is nothing hard where nothing is, and nothing where nothing moves", async () => {
-    const two = sure(await scrambler().offers(puzzle({ start: "123*", width: "2" }), "step"));
+  it("are easy only in a small space, and `null` where nothing moves", async () => {
+    const two = sure(await scrambler().offers(puzzleOf({ start: "123*", width: "2" }), "step"));
     expect(two).toEqual({
       ...{ easy: [], medium: [], hardest: null },
       most: { metric: "step", moves: 6 },
     });
-    expect(await scrambler().offers(puzzle({ start: "*", width: "1" }), "step")).toBeNull();
+    expect(await scrambler().offers(puzzleOf({ start: "*", width: "1" }), "step")).toBeNull();
   });
 });
 
-describe("a board to order", () => {
+describe("a drawn board", () => {
   it.each<[string, Partial<Fields>, ExactDistance]>([
     ["the 8-puzzle", EIGHT, { metric: "step", moves: 31 }],
     ["the 8-puzzle in lines", EIGHT, { metric: "line", moves: 11 }],
     ["Klotski", KLOTSKI, { metric: "move", moves: 57 }],
-    ["the 15-puzzle, near", FIFTEEN, { metric: "step", moves: 11 }],
-    ["the 15-puzzle, on the way", FIFTEEN, { metric: "step", moves: 38 }],
-  ])("is exactly so far: %s", async (_, fields, wish) => {
-    expect(await drawn(puzzle(fields), wish)).toBe(wish.moves);
+    ["the 15-puzzle, enumerated", FIFTEEN, { metric: "step", moves: 11 }],
+    ["the 15-puzzle, along a solution", FIFTEEN, { metric: "step", moves: 38 }],
+  ])("has the exact distance: %s", async (_, fields, distance) => {
+    expect(await drawn(puzzleOf(fields), distance)).toBe(distance.moves);
   });
 });
 
 describe("the farthest boards of the 15-puzzle", () => {
-  it("are solved by what is written beside them", () => {
+  it("are solved by the moves beside them", () => {
     const boards = new Set<string>();
-    for (const [board, moves] of FARTHEST_BOARDS) {
-      const read = sure(rules.readMoves(board, 4, moves, {}).ok);
+    for (const { board, solution } of FARTHEST_BOARDS) {
+      const read = sure(rules.readMoves(board, 4, solution, {}).ok);
       expect(read.moves).toHaveLength(FARTHEST);
       expect(rules.parse(read.board, 4, {})?.solved).toBe(true);
       boards.add(board);
     }
     expect(boards.size).toBe(FARTHEST_BOARDS.length);
-    const goal = sure(puzzle({ start: "ABCDEFGHIJKLMNO*", width: "4" }).start.goals[0]);
+    const goal = sure(puzzleOf({ start: "ABCDEFGHIJKLMNO*", width: "4" }).start.goals[0]);
     const all = FARTHEST_BOARDS.flatMap((_, index) =>
       [0, 1].map((mirrored) =>
         farFifteen(rules, goal, 15, FARTHEST, (bound) => (bound === 2 ? mirrored : index)),
@@ -151,16 +141,15 @@ describe("the farthest boards of the 15-puzzle", () => {
     "ABC*/DEFG/HIJK/LMNO",
     "ABCD/EFGH/IJKL/*MNO",
     "ABCD/EFGH/IJKL/MNO*",
-  ])("are turned and named as the goal is: %s", (text) => {
-    const of = puzzle({ start: text, goal: text });
+  ])("follow the corner and symbols of the goal: %s", (text) => {
+    const of = puzzleOf({ start: text, goal: text });
     const goal = sure(of.start.goals[0]);
     const corner = goal.cells.findIndex(({ kind }) => kind === "blank");
     for (const mirrored of [0, 1]) {
       const board = sure(
         farFifteen(rules, goal, corner, 24, (bound) => (bound === 2 ? mirrored : 0)),
       );
-      const { length } = taisou.solve(board, 4, "auto", { ...of.options, boards: false });
-      expect(length).toBe(24);
+      expect(solve(of, "step", board).length).toBe(24);
     }
     const far = sure(farFifteen(rules, goal, corner, FARTHEST, () => 0));
     const blank = sure(rules.parse(far, 4, of.options)).cells.findIndex(

@@ -12,115 +12,112 @@ import { type Below, shuffled } from "../model/puzzle/shuffle";
 import { FARTHEST, farFifteen } from "../model/scramble/far-fifteens";
 import { type Distances, type Offers, offersIn } from "../model/scramble/offers";
 
-/** Boards of a puzzle that are so hard, or exactly so far from the goal. */
-export interface Scrambler {
-  /** What can be asked for, counted in this metric; `null` if nothing can. */
-  offers(puzzle: Puzzle, metric: Metric): Promise<Offers | null>;
-  /** `null` if none was found. */
-  draw(puzzle: Puzzle, wish: ExactDistance): Promise<string | null>;
-  close(): void;
-}
+/** Limits of counting a state space. */
+const MAX_POSITIONS = 400_000;
+const MAX_BYTES = 2 ** 27;
+const MAX_MILLIS = 4000;
 
-/** A space is counted so far, and for so long. */
-const MOST_POSITIONS = 400_000;
-const MOST_BYTES = 2 ** 27;
-const MOST_MILLIS = 4000;
+/** Largest distance at which all boards of a 15-puzzle are enumerated, to draw one uniformly. */
+const MAX_ENUMERATED = 15;
 
-/** So near the goal of a 15-puzzle all boards are counted, and one of them is drawn. */
-const NEAR = 15;
+/** Largest distance that is found on solutions of random boards; they are rarely longer. */
+const MAX_ALONG_SOLUTION = 56;
+const MAX_TRIES = 8;
 
-/** Boards at random are solved to find one that is so far; farther ones are too rare. */
-const MIDDLE = 56;
-const TRIES = 8;
-
-/** The largest seed that the module takes. */
+/** Seeds that the module takes are below this. */
 const SEEDS = 2 ** 32;
 
-/**
- * @param space Counts spaces.
- * @param solver Solves.
- * @param known What was found out about spaces before, which is the same every time.
- */
-export function createScrambler(
-  rules: Rules,
-  space: BackgroundWorker,
-  solver: BackgroundWorker,
-  below: Below,
-  known: Map<string, Offers>,
-): Scrambler {
-  async function count(puzzle: Puzzle, metric: Metric): Promise<Distances | null> {
+/** Draws boards of a puzzle by difficulty or by exact distance from the goal. */
+export class Scrambler {
+  readonly #rules: Rules;
+  readonly #space: BackgroundWorker;
+  readonly #solver: BackgroundWorker;
+  readonly #below: Below;
+  readonly #known: Map<string, Offers>;
+
+  /** `close` closes both workers. Every call extends `known`, the offers by state space. */
+  constructor(
+    rules: Rules,
+    space: BackgroundWorker,
+    solver: BackgroundWorker,
+    below: Below,
+    known: Map<string, Offers>,
+  ) {
+    this.#rules = rules;
+    this.#space = space;
+    this.#solver = solver;
+    this.#below = below;
+    this.#known = known;
+  }
+
+  /** The difficulties and distances on offer, counted in this metric; `null` if there are none. */
+  async offers(puzzle: Puzzle, metric: Metric): Promise<Offers | null> {
+    const space = `${metric} ${spaceOf(puzzle)}`;
+    const known = this.#known.get(space);
+    if (known !== undefined) return known;
+    const counted = await this.#count(puzzle, metric);
+    if (counted === null) return null;
+    const usual = usualMetric(puzzle.options);
+    const inUsual = usual === metric ? counted : await this.#count(puzzle, usual);
+    if (inUsual === null) return null;
+    const offers = offersIn(inUsual, counted);
+    this.#known.set(space, offers);
+    return offers;
+  }
+
+  /** A board at this distance; `null` if none was found. */
+  async draw(puzzle: Puzzle, distance: ExactDistance): Promise<string | null> {
+    const { metric, moves } = distance;
+    const corner = metric === "step" ? fifteenCorner(puzzle) : null;
+    const [goal] = puzzle.start.goals;
+    if (corner === null || goal === undefined || moves <= MAX_ENUMERATED) {
+      return this.#generate(puzzle, distance);
+    }
+    const found = moves <= MAX_ALONG_SOLUTION ? await this.#alongSolution(puzzle, moves) : null;
+    return found ?? farFifteen(this.#rules, goal, corner, Math.min(moves, FARTHEST), this.#below);
+  }
+
+  close(): void {
+    this.#space.close();
+    this.#solver.close();
+  }
+
+  async #count(puzzle: Puzzle, metric: Metric): Promise<Distances | null> {
     if (metric === "step" && fifteenCorner(puzzle) !== null) {
       return { metric, counts: FIFTEEN_COUNTS, complete: true };
     }
-    const limits = { maxNodes: MOST_POSITIONS, maxBytes: MOST_BYTES };
+    const limits = { maxNodes: MAX_POSITIONS, maxBytes: MAX_BYTES };
     const options = { ...withinSpace(puzzle, metric), ...limits };
     const task = { kind: "survey", goals: goalsOf(puzzle), width: puzzle.width, options } as const;
-    const outcome = outcomeOf(await runWithin(MOST_MILLIS, space, task));
+    const outcome = outcomeOf(await runWithin(MAX_MILLIS, this.#space, task));
     if (outcome?.kind !== "survey" || outcome.survey.max === 0) return null;
     const { counts, status } = outcome.survey;
     return { metric, counts, complete: status === "done" };
   }
 
-  async function composed(
-    puzzle: Puzzle,
-    { metric, moves }: ExactDistance,
-  ): Promise<string | null> {
-    const options = { ...withinSpace(puzzle, metric), depth: moves, seed: below(SEEDS) };
+  async #generate(puzzle: Puzzle, { metric, moves }: ExactDistance): Promise<string | null> {
+    const options = { ...withinSpace(puzzle, metric), depth: moves, seed: this.#below(SEEDS) };
     const task = { kind: "compose", goals: goalsOf(puzzle), width: puzzle.width, options } as const;
-    const outcome = outcomeOf(await space.ask(task));
+    const outcome = outcomeOf(await this.#space.ask(task));
     return outcome?.kind === "compose" ? (outcome.composed.boards[0]?.board ?? null) : null;
   }
 
-  /** A position on the shortest way from a board at random, so far from its end. */
-  async function onTheWay(puzzle: Puzzle, moves: number): Promise<string | null> {
-    const { width, options } = puzzle;
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const board = shuffled(rules, puzzle, below);
-      const start = board === null ? null : rules.parse(board, width, options);
+  /** A position at this distance on a shortest solution of a random board. */
+  async #alongSolution(puzzle: Puzzle, moves: number): Promise<string | null> {
+    const { width } = puzzle;
+    const options = { ...puzzle.options, metric: "step", boards: false } as const;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const board = shuffled(this.#rules, puzzle, this.#below);
+      const start = board === null ? null : this.#rules.parse(board, width, puzzle.options);
       if (board === null || start === null) return null;
-      const outcome = outcomeOf(
-        await runWithin(MOST_MILLIS, solver, {
-          kind: "solve",
-          ...{ board, width, algorithm: "auto" },
-          options: { ...options, metric: "step", boards: false },
-        }),
-      );
+      const task = { kind: "solve", board, width, algorithm: "auto", options } as const;
+      const outcome = outcomeOf(await runWithin(MAX_MILLIS, this.#solver, task));
       if (outcome?.kind !== "solve") continue;
-      const { optimal, length, moves: way } = outcome.solution;
+      const { optimal, length, moves: solution } = outcome.solution;
       if (optimal && length !== null && length >= moves) {
-        return boardsAlong(start, way)(length - moves);
+        return boardsAlong(start, solution)(length - moves);
       }
     }
     return null;
   }
-
-  return {
-    async offers(puzzle, metric) {
-      const space = `${metric} ${spaceOf(puzzle)}`;
-      const before = known.get(space);
-      if (before !== undefined) return before;
-      const counted = await count(puzzle, metric);
-      if (counted === null) return null;
-      const usual = usualMetric(puzzle.options);
-      const asUsual = usual === metric ? counted : await count(puzzle, usual);
-      if (asUsual === null) return null;
-      const offers = offersIn(asUsual, counted);
-      known.set(space, offers);
-      return offers;
-    },
-
-    async draw(puzzle, wish) {
-      const { metric, moves } = wish;
-      const corner = metric === "step" ? fifteenCorner(puzzle) : null;
-      const [goal] = puzzle.start.goals;
-      if (corner === null || goal === undefined || moves <= NEAR) return composed(puzzle, wish);
-      const found = moves <= MIDDLE ? await onTheWay(puzzle, moves) : null;
-      return found ?? farFifteen(rules, goal, corner, Math.min(moves, FARTHEST), below);
-    },
-
-    close() {
-      space.close();
-      solver.close();
-    },
-  };
 }

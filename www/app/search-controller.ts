@@ -1,6 +1,12 @@
 import type { Metric, Solution } from "taisou";
 import type { ClientEvent, TaskClient } from "../engine/client";
-import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protocol";
+import {
+  type EndEvent,
+  type Progress,
+  solutionOf,
+  type Task,
+  type TaskId,
+} from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import { hintFrom, nextHint } from "../model/derived/hints";
 import { progressOn, replayProgress } from "../model/derived/replay-progress";
@@ -29,7 +35,7 @@ interface RunningSearch extends Searched {
   readonly metric: Metric;
   /** The metrics to measure after this one. */
   readonly next: readonly Metric[];
-  /** Searches from the start of the puzzle instead of the board on show. */
+  /** Searches from the start of the puzzle instead of the displayed board. */
   readonly fromStart: boolean;
 }
 
@@ -69,12 +75,11 @@ export class SearchController {
     this.#start("solve", metricOf(this.#store.state()));
   };
 
-  /** Solves the puzzle from its start, and shows that solution. */
   readonly solveFromStart = (): void => {
     this.#start("solve", metricOf(this.#store.state()), { fromStart: true });
   };
 
-  /** Shows the solution if the board on show is on it, else solves. */
+  /** Shows the solution if the displayed board is on it, else solves. */
   readonly answer = (): void => {
     const state = this.#store.state();
     const progress = replayProgress(state);
@@ -84,7 +89,7 @@ export class SearchController {
     } else if (state.search.phase === "idle") this.solve();
   };
 
-  /** Gives the next level of the hint with each call on the same board. */
+  /** Gives a hint; if hints are gradual, its next level with each call on the same board. */
   readonly hint = (): void => {
     const state = this.#store.state();
     if (obstacle(state) !== null || state.search.phase !== "idle") return;
@@ -171,7 +176,7 @@ export class SearchController {
 
   #onProgress(running: RunningSearch, { progress, sofar }: ProgressEvent): void {
     if (running.purpose === "hint") this.#hintEarly(running, progress, solutionOf(sofar));
-    // Progress on show belongs to the solution on show.
+    // The displayed progress belongs to the displayed solution.
     if (running.purpose !== "solve") return;
     this.#store.dispatch({ type: "progress", progress });
     // A solution from the start is shown once it is final: the player may stand elsewhere.
@@ -233,7 +238,7 @@ export class SearchController {
       : this.#endedWith(result, progress);
   }
 
-  /** Keeps the best solution found. Only a `solve` changes the result on show. */
+  /** Keeps the best solution found. Only a `solve` changes the displayed result. */
   #cancelled(running: RunningSearch, { outcome, progress }: CancelledEvent): Action {
     const solution = solutionOf(outcome);
     if (running.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
@@ -265,10 +270,6 @@ export class SearchController {
       result.kind === "solved" && progressOn(result.answer, this.#store.state())?.kind === "left";
     return { type: "ended", result, progress, isLeft };
   }
-}
-
-function solutionOf(outcome: Outcome | null): Solution | null {
-  return outcome?.kind === "solve" ? outcome.solution : null;
 }
 
 function reachOf({ stats }: Progress): Reach {

@@ -7,11 +7,9 @@ interface Props {
   readonly handlers: BoardHandlers;
   /** Gets the board once it is in the page, for example to return the focus to it. */
   readonly onBoard?: (board: Board) => void;
-  /** See `Board`. */
   readonly rest?: HTMLElement | undefined;
 }
 
-/** Puts a `Board` into the page and updates it. */
 export function BoardHost({ view, handlers, onBoard, rest }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);

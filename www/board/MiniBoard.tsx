@@ -3,7 +3,7 @@ import type { BoardOptions, ParsedBoard } from "taisou";
 import { boundsOf, piecesOn } from "./cell-bounds";
 import { goalTargets } from "./goal-targets";
 import { outlineOf } from "./outline";
-import { hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
+import { carHue, hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
 
 interface Props {
   readonly board: ParsedBoard;
@@ -15,24 +15,20 @@ interface Props {
   readonly same?: BoardOptions["same"];
   /** The distance of the pieces from the edges of their cells. */
   readonly inset?: number;
-  /** The photo on the tiles. */
-  readonly photo?: Photo | null;
-}
-
-interface Photo {
-  readonly address: string;
-  readonly overlaid: boolean;
+  /** With `"long"`, pieces are cars, which have a colour each. */
+  readonly axis?: BoardOptions["axis"];
+  readonly photo?: { readonly address: string; readonly overlaid: boolean } | null;
 }
 
 /** A small picture of a board, without a name of its own. */
-export function MiniBoard({ board, marks, goal, same, inset = INSET, photo = null }: Props) {
-  const marked = marks?.join() ?? "";
+export function MiniBoard(props: Props) {
+  const { board, marks, goal, same, inset, axis, photo } = props;
   const id = useId();
   // Cached: the page is drawn at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by value
   return useMemo(
-    () => picture({ board, marks, goal, same, inset, photo, id }),
-    [board, marked, goal, same, inset, photo, id],
+    () => picture(props, id),
+    [board, marks?.join(), goal, same, inset, axis, photo, id],
   );
 }
 
@@ -47,6 +43,8 @@ interface Piece {
   readonly cells: readonly number[];
   readonly symbol: string;
   readonly mark: number;
+  /** For a piece with a colour of its own. */
+  readonly hue: number | null;
   readonly path: string;
 }
 
@@ -68,45 +66,34 @@ function Line({ line, index, of, x, size }: LineProps) {
   );
 }
 
-function picture({
-  board,
-  marks,
-  goal,
-  same,
-  inset,
-  photo,
-  id,
-}: {
-  board: ParsedBoard;
-  marks: readonly number[] | undefined;
-  goal: ParsedBoard | undefined;
-  same: BoardOptions["same"];
-  inset: number;
-  photo: Photo | null;
-  id: string;
-}) {
+function picture(props: Props, id: string) {
+  const { board, marks, goal, same, inset = INSET, axis, photo = null } = props;
   const { width, height, cells } = board;
   const outline = (shape: readonly number[], within: number, radius: number) =>
     outlineOf({ cells: shape, width, side: SIDE, inset: within, radius });
-  const places = (kind: string) =>
+  const cellsOf = (kind: string) =>
     cells.flatMap((cell, index) => (cell.kind === kind ? [index] : []));
   const alone = (kind: string) =>
-    places(kind)
+    cellsOf(kind)
       .map((cell) => outline([cell], inset, RADIUS))
       .join("");
 
+  const { symbols: wanted, places } = goalTargets(board, goal, same);
   const pieces = piecesOn(board).map((group): Piece => {
     const [first = 0] = group;
+    const symbol = cells[first]?.symbol ?? "";
+    const mark = marks?.[first] ?? 0;
+    const isCar = axis === "long" && group.length > 1 && !wanted.has(symbol);
     return {
       cells: group,
-      symbol: cells[first]?.symbol ?? "",
-      mark: marks?.[first] ?? 0,
+      symbol,
+      mark,
+      hue: mark > 0 ? hueOf(mark) : isCar ? carHue(symbol) : null,
       path: outline(group, inset + EDGE / 2, RADIUS),
     };
   });
-  const { symbols: wanted, cells: target } = goalTargets(board, goal, same);
-  const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
-  const targets = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
+  const plain = pieces.filter(({ hue, symbol }) => hue === null && !wanted.has(symbol));
+  const targets = pieces.filter(({ hue, symbol }) => hue === null && wanted.has(symbol));
   const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");
 
   return (
@@ -119,7 +106,7 @@ function picture({
     >
       <path class="mini-blank" d={alone("blank")} />
       <path class="mini-any" d={alone("any")} />
-      <path class="mini-wall" d={outline(places("wall"), 0, 0)} />
+      <path class="mini-wall" d={outline(cellsOf("wall"), 0, 0)} />
       <path class="mini-edge" d={all(pieces)} transform={`translate(0 ${EDGE / 2})`} />
       <g transform={`translate(0 ${-EDGE / 2})`}>
         <path class="mini-face" d={all(plain)} />
@@ -139,23 +126,18 @@ function picture({
           </>
         )}
         {pieces.map(
-          ({ mark, path, cells: [first] }) =>
-            mark > 0 && (
-              <path
-                key={first}
-                class="mini-face marked"
-                d={path}
-                style={{ "--hue": hueOf(mark) }}
-              />
+          ({ hue, path, cells: [first] }) =>
+            hue !== null && (
+              <path key={first} class="mini-face marked" d={path} style={{ "--hue": hue }} />
             ),
         )}
-        {pieces.map(({ cells: group, symbol, mark }) => {
+        {pieces.map(({ cells: group, symbol, mark, hue }) => {
           const [x, y] = middleOf(group, width);
           const aside = SIDE * 0.3;
           const { lines, fit } = letteringOf(symbol);
           const size = SIDE * 0.52 * fit;
           return (
-            <g key={group[0]} style={mark > 0 ? { "--hue": hueOf(mark) } : {}}>
+            <g key={group[0]} style={hue === null ? {} : { "--hue": hue }}>
               <text
                 class={wanted.has(symbol) ? "mini-symbol is-target" : "mini-symbol"}
                 x={x}
@@ -180,7 +162,7 @@ function picture({
           );
         })}
       </g>
-      {(wanted.size === 0 ? places("any") : []).map((cell) => {
+      {(wanted.size === 0 ? cellsOf("any") : []).map((cell) => {
         const [x, y] = middleOf([cell], width);
         return (
           <text key={cell} class="mini-symbol any" x={x} y={y} style={{ fontSize: "10.4px" }}>
@@ -188,7 +170,13 @@ function picture({
           </text>
         );
       })}
-      {target.length > 0 && <path class="mini-target" d={outline(target, inset + 1, RADIUS)} />}
+      {/* In a picture of the goal, the pieces themselves are there. */}
+      {board !== goal && places.length > 0 && (
+        <path
+          class="mini-target"
+          d={places.map((place) => outline(place, inset + 1, RADIUS)).join("")}
+        />
+      )}
     </svg>
   );
 }

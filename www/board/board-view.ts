@@ -1,7 +1,6 @@
 import type { Direction } from "taisou";
 import type { Join } from "./joins";
 
-/** A cell as it is drawn. */
 export interface CellView {
   readonly kind: "tile" | "blank" | "wall" | "any";
   readonly symbol: string;
@@ -12,7 +11,6 @@ export interface CellView {
   readonly mark: number;
   /** The direction that a hint shows; "piece" on other cells of that piece. */
   readonly hint: Direction | "piece" | null;
-  /** The directions of the best next moves. */
   readonly next: readonly Direction[];
   readonly join: Join;
   /** The first cell of its block; for other cells the cell itself. */
@@ -21,21 +19,21 @@ export interface CellView {
   readonly picked: boolean;
   /** The part of the photo that it shows; `null` without a photo. */
   readonly part: number | null;
-  /** A short text in its corner. */
   readonly note?: string;
   /** Highlighted, or in the background. */
   readonly tone?: "lit" | "dim";
+  /** The hue of a car, in degrees. */
+  readonly hue?: number | undefined;
   /** The goal names this piece, and leaves others open. */
   readonly isTarget?: boolean;
 }
 
-/** Everything that a board draws. */
 export interface BoardView {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly CellView[];
-  /** The cells of the pieces that the goal names. */
-  readonly target?: readonly number[];
+  /** The cells that the goal names, by piece. */
+  readonly target?: readonly (readonly number[])[];
   readonly pieces: readonly number[];
   /** Identifies the opened board; see `Arrangement.base`. */
   readonly base: unknown;

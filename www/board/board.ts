@@ -10,9 +10,7 @@ import { cellAt, PointerDrag } from "./pointer-drag";
 import { createTargetOutline } from "./target-outline";
 
 export interface BoardHandlers {
-  /** A cell was clicked, tapped, or chosen with the keyboard. */
   readonly onCell: (cell: number, by: "pointer" | "keyboard") => void;
-  /** The keyboard focus entered or left the board. */
   readonly onExplore: (exploring: boolean) => void;
   /** A finger swiped over the board, or over a piece that cannot go this way. */
   readonly onSwipe: (direction: Direction) => void;
@@ -133,7 +131,7 @@ export class Board {
       if (view.picture === null) style.removeProperty("--picture");
       else style.setProperty("--picture", `url("${view.picture.address}")`);
     }
-    if (before === null || before.target?.join() !== view.target?.join()) {
+    if (before === null || before.target?.join(";") !== view.target?.join(";")) {
       this.#targetOutline.update(view);
     }
   }

@@ -1,16 +1,7 @@
 import type { ParsedBoard } from "taisou";
 
-/** The bounding rectangle of cells; rows and columns count from 0. */
-export interface CellBounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  /** The cells fill it. */
-  readonly isFull: boolean;
-}
-
-export function boundsOf(cells: readonly number[], width: number): CellBounds {
+/** The bounding rectangle of cells; `isFull` if they fill it. Rows and columns count from 0. */
+export function boundsOf(cells: readonly number[], width: number) {
   const columns = cells.map((cell) => cell % width);
   const rows = cells.map((cell) => Math.floor(cell / width));
   const [left, right] = [Math.min(...columns), Math.max(...columns)];

@@ -33,7 +33,6 @@ export function follow(hold: DraggedPiece, at: Offset, before: Offset, finger: O
   return approach(hold, place, finger);
 }
 
-/** The whole offset nearest to this one. */
 export function nearestCell(at: Offset): Offset {
   return [Math.round(at[0]), Math.round(at[1])];
 }
@@ -75,10 +74,7 @@ function isFree(hold: DraggedPiece, at: Offset, axis: Axis, low: number): boolea
   return hold.roams([Math.floor(begin[0]), Math.floor(begin[1])]);
 }
 
-/**
- * Aligns a piece with a gap beside it, if that brings it nearer to the pointer: a gap as wide as the piece is hard to
- * hit by hand.
- */
+/** Aligns a piece with a gap beside it if that brings it nearer to the pointer: a gap of its own width is hard to hit. */
 function intoLane(hold: DraggedPiece, at: Offset, axis: Axis, finger: Offset): Offset {
   const across: Axis = axis === 0 ? 1 : 0;
   const lane = Math.round(finger[across]);

@@ -16,8 +16,6 @@ export function buildCells(
     line.ariaRowIndex = String(row + 1);
     for (let column = 0; column < width; column += 1) {
       const tile = emptyTile();
-      // The animation of a win runs along the diagonals.
-      tile.style.setProperty("--turn", String((row + column) / Math.max(width + height - 2, 1)));
       const cell = document.createElement("div");
       cell.className = "cell";
       cell.setAttribute("role", "gridcell");
@@ -58,6 +56,7 @@ const PLAIN_FIELDS = [
   "note",
   "tone",
   "isTarget",
+  "hue",
 ] as const satisfies readonly (keyof CellView)[];
 
 export function isSameCell(one: CellView, other: CellView): boolean {
@@ -80,9 +79,14 @@ export function drawTile(
   tile.setAttribute("aria-disabled", String(!cell.movable));
   const symbol = tile.firstElementChild;
   if (symbol instanceof HTMLElement) drawSymbol(symbol, cell);
+  // The animation of a win runs along the diagonals, and lights a piece as a whole.
+  const { width, height } = size;
+  const diagonal = (cell.first % width) + Math.floor(cell.first / width);
+  tile.style.setProperty("--turn", String(diagonal / Math.max(width + height - 2, 1)));
   tile.style.backgroundPosition = cell.part === null ? "" : positionOf(cell.part, size);
-  if (cell.mark === 0) tile.style.removeProperty("--hue");
-  else tile.style.setProperty("--hue", String(hueOf(cell.mark)));
+  const hue = cell.mark === 0 ? cell.hue : hueOf(cell.mark);
+  if (hue === undefined) tile.style.removeProperty("--hue");
+  else tile.style.setProperty("--hue", String(hue));
   const data = {
     part: cell.part?.toString(),
     picked: cell.picked ? "" : undefined,
@@ -90,6 +94,7 @@ export function drawTile(
     tone: cell.tone,
     target: cell.isTarget === true ? "" : undefined,
     hint: cell.hint ?? undefined,
+    hued: hue === undefined ? undefined : "",
     next: cell.next.join(" ") || undefined,
     mark: cell.mark === 0 ? undefined : String(cell.mark),
   };

@@ -6,9 +6,11 @@ export interface GoalTargets {
   readonly symbols: ReadonlySet<string>;
   /** Their cells in the goal. */
   readonly cells: readonly number[];
+  /** The same, by symbol. */
+  readonly places: readonly (readonly number[])[];
 }
 
-export const NO_TARGETS: GoalTargets = { symbols: new Set(), cells: [] };
+export const NO_TARGETS: GoalTargets = { symbols: new Set(), cells: [], places: [] };
 
 /**
  * The targets of a goal on a board, or on the goal itself; none if the goal names every piece. Pieces of a group in
@@ -21,7 +23,9 @@ export function goalTargets(
 ): GoalTargets {
   if (goal === undefined) return NO_TARGETS;
   const cells = goal.cells.flatMap(({ kind }, cell) => (kind === "tile" ? [cell] : []));
-  const symbols = new Set(cells.map((cell) => goal.cells[cell]?.symbol ?? ""));
+  const symbolOf = (cell: number) => goal.cells[cell]?.symbol ?? "";
+  const named = new Set(cells.map(symbolOf));
+  const symbols = new Set(named);
   for (const group of same.map(symbolsOf)) {
     if (group.some((symbol) => symbols.has(symbol)))
       for (const symbol of group) symbols.add(symbol);
@@ -30,7 +34,9 @@ export function goalTargets(
     board === goal
       ? goal.cells.some(({ kind }) => kind === "any")
       : board.cells.some(({ kind, symbol }) => kind === "tile" && !symbols.has(symbol));
-  return leaves ? { symbols, cells } : NO_TARGETS;
+  if (!leaves) return NO_TARGETS;
+  const places = [...named].map((symbol) => cells.filter((cell) => symbolOf(cell) === symbol));
+  return { symbols, cells, places };
 }
 
 /** The symbols of a group; in a text each grapheme cluster is one. */

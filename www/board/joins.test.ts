@@ -1,8 +1,6 @@
 import * as taisou from "taisou";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { joinsOf, NO_JOIN } from "./joins";
-
-beforeAll(() => taisou.default());
 
 const joins = (board: string) => joinsOf(taisou.parse(board, 0, { blocks: "all" }));
 

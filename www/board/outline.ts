@@ -1,4 +1,3 @@
-/** The shape to outline. */
 interface OutlineOptions {
   readonly cells: readonly number[];
   readonly width: number;
@@ -80,7 +79,6 @@ function loopsOf(cells: readonly number[], width: number): Point[][] {
   return loops;
 }
 
-/** True if the loop turns at this point. */
 function turns(points: readonly Point[], point: Point, index: number): boolean {
   const before = way(points.at(index - 1) ?? point, point);
   const after = way(point, points[(index + 1) % points.length] ?? point);

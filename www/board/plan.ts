@@ -52,24 +52,11 @@ function byLikeness(before: Arrangement, after: Arrangement): Plan {
     if (symbol === null || before.symbols[cell] === symbol) return;
     const cells = gone.get(symbol);
     if (cells === undefined || cells.length === 0) return;
-    const nearest = indexOfNearest(cells, cell, after.width);
-    const [from] = cells.splice(nearest, 1);
+    const distances = cells.map((from) => distance(from, cell, after.width));
+    const [from] = cells.splice(distances.indexOf(Math.min(...distances)), 1);
     if (from !== undefined) plan.set(cell, from);
   });
   return plan;
-}
-
-function indexOfNearest(cells: readonly number[], to: number, width: number): number {
-  let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
-  cells.forEach((from, index) => {
-    const far = distance(from, to, width);
-    if (far < least) {
-      least = far;
-      nearest = index;
-    }
-  });
-  return nearest;
 }
 
 /** The distance in cells, along rows and columns. */

@@ -10,17 +10,14 @@ import {
 
 /** The board, as a drag reads and moves it. */
 export interface DragHandlers {
-  /** True if the piece on a cell can go anywhere. */
   canGo(cell: number): boolean;
   /** Starts dragging the piece on a cell; `null` if it cannot be dragged. */
   grab(cell: number): DraggedPiece | null;
-  /** A finger tapped a cell. */
   tap(cell: number): void;
   /** True if a swipe that begins on a cell without moving its piece has an effect. */
   swipes(cell: number): boolean;
   /** A finger swiped this way without moving the piece under it. */
   swipe(direction: Direction): void;
-  /** The distance between neighbouring cells, in pixels. */
   pitch(): number;
   /** Draws the dragged tiles at these offsets from their cells. */
   carry(shifts: ReadonlyMap<number, Offset>): void;

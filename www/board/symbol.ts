@@ -9,8 +9,7 @@ export const LINE = 1.1;
 const WORTH = 1.5;
 const MOST_LINES = 3;
 
-/** The lettering of a symbol on a tile. */
-export interface Lettering {
+interface Lettering {
   readonly lines: readonly string[];
   /** The size relative to a single kana; less than 1 for a long symbol. */
   readonly fit: number;
@@ -55,4 +54,9 @@ export function langOfSymbol(symbol: string): "ja" | null {
 /** A hue for the n-th identical tile. The golden angle separates neighbours. */
 export function hueOf(number: number): number {
   return Math.round((20 + (number - 1) * 137.508) % 360);
+}
+
+/** A hue for each letter of a car, none of them near the red of the target. */
+export function carHue(letter: string): number {
+  return Math.round(60 + (((letter.codePointAt(0) ?? 0) * 137.508) % 260));
 }

@@ -1,14 +1,5 @@
+import type { BoardView } from "./board-view";
 import { outlineOf } from "./outline";
-
-/** The outline on the board of the cells that its goal names. */
-export interface TargetOutline {
-  readonly element: Element;
-  update(view: {
-    readonly width: number;
-    readonly height: number;
-    readonly target?: readonly number[];
-  }): void;
-}
 
 /** The width of a cell with its gap in the drawing, which its other lengths refer to. */
 const SIDE = 20;
@@ -19,21 +10,24 @@ const RADIUS = 2.4;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function createTargetOutline(): TargetOutline {
+/** The outlines on the board of the cells that its goal names: dashes over a paler line, which shows on pieces of their colour. */
+export function createTargetOutline() {
   const element = document.createElementNS(SVG, "svg");
   element.setAttribute("class", "target");
   element.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  element.append(path);
+  const paths = [0, 1].map(() => document.createElementNS(SVG, "path"));
+  element.append(...paths);
   return {
     element,
-    update({ width, height, target = [] }) {
+    update({ width, height, target = [] }: Pick<BoardView, "width" | "height" | "target">): void {
       // Half a gap less on each side, as far as the outermost cells.
       const gap = (SIDE * GAP) / (1 + GAP / width);
       const frame = [gap / 2, gap / 2, width * SIDE - gap, height * SIDE - gap];
       element.setAttribute("viewBox", frame.join(" "));
-      const outline = outlineOf({ cells: target, width, side: SIDE, inset: INSET, radius: RADIUS });
-      path.setAttribute("d", target.length === 0 ? "" : outline);
+      const outlines = target.map((cells) =>
+        outlineOf({ cells, width, side: SIDE, inset: INSET, radius: RADIUS }),
+      );
+      for (const path of paths) path.setAttribute("d", outlines.join(""));
     },
   };
 }

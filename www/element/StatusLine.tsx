@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { HowTo } from "../features/play/HowTo";
 import { Line } from "../features/play/Line";
-import { Said } from "../features/play/Said";
+import { StatusBox } from "../features/play/StatusBox";
 import { isAtGoal } from "../model/derived/position";
 import { isHopeless } from "../model/derived/verdict";
 import { provenBest } from "../model/state/best";
-import { liveOf, metricOf, movesPlayed } from "../model/state/selectors";
+import { isHelped } from "../model/state/help";
+import { hasBlocks, liveOf, metricOf, movesPlayed } from "../model/state/selectors";
 import { sentenceOf } from "./board-error";
 import type { ElementProps } from "./element-context";
 
@@ -14,13 +15,12 @@ interface Props extends ElementProps {
   readonly exploring: boolean;
 }
 
-/** The line under the board, with the most important message. */
 export function StatusLine(props: Props) {
-  return <Said said={saidOf(props)} mode={() => modeOf(props)} />;
+  return <StatusBox message={messageOf(props)} fallback={() => modeOf(props)} />;
 }
 
 /** The search status or the error; `null` without either. */
-function saidOf(props: Props): ComponentChildren {
+function messageOf(props: Props): ComponentChildren {
   const { app, state, t, context } = props;
   const asked = context.parts?.searchLine(props) ?? null;
   if (asked !== null) return asked;
@@ -33,7 +33,6 @@ function saidOf(props: Props): ComponentChildren {
   return isHopeless(state, app.verdictOf(state)) ? <Line text={t.unsolvable} /> : null;
 }
 
-/** The message without a search or an error. */
 function modeOf({ app, state, t, context, exploring }: Props): ComponentChildren {
   const position = state.loaded ? app.positionOf(state) : null;
   if (position === null) return null;
@@ -42,10 +41,10 @@ function modeOf({ app, state, t, context, exploring }: Props): ComponentChildren
     const played = movesPlayed(state);
     const best = provenBest(state.bests, metricOf(state));
     return (
-      <span class="win-line">
+      <span class="score">
         <b>{t.won}</b> <span>{t.result(played, won.feat.millis ?? null)}</span>
-        {best !== null && won.help === null && (
-          <span class="win-best">{t.against(played, best)}</span>
+        {best !== null && !isHelped(won.help) && (
+          <span class="score-note">{t.against(played, best)}</span>
         )}
       </span>
     );
@@ -56,5 +55,7 @@ function modeOf({ app, state, t, context, exploring }: Props): ComponentChildren
   if (live !== null && LiveLine !== undefined && state.picked === null) {
     return <LiveLine live={live} t={t} />;
   }
-  return <HowTo {...{ state, t, exploring }} />;
+  return (
+    <HowTo {...{ exploring, t }} hasBlocks={hasBlocks(state)} isPicked={state.picked !== null} />
+  );
 }

@@ -15,7 +15,7 @@ export function Tools({ app, state, t, context }: ElementProps) {
   const canReplay = given !== null && answerOf(state) === given;
   return (
     <fieldset class="buttons">
-      <legend class="unseen">{t.playGroup}</legend>
+      <legend class="visually-hidden">{t.playGroup}</legend>
       {controls.has("undo") && <Tool icon="undo" name={t.undo} onClick={play.undo} />}
       {controls.has("restart") && (
         <Tool
@@ -25,7 +25,7 @@ export function Tools({ app, state, t, context }: ElementProps) {
         />
       )}
       {controls.has("hint") && canAsk && (
-        <Tool icon="hint" name={t.hint} off={!isIdle} onClick={search.hint} />
+        <Tool icon="hint" name={t.hint} off={!isIdle} onClick={app.hint} />
       )}
       {controls.has("solve") && canReplay && (
         <Tool

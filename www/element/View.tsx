@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from "preact/hooks";
-import { GoalPicture } from "../features/play/GoalPicture";
+import { GoalPicture, goalMarks } from "../features/play/GoalPicture";
 import { Optimum } from "../features/play/Optimum";
 import { Spoken } from "../features/play/Spoken";
 import { TaskLine } from "../features/play/TaskLine";
 import { Tray } from "../features/play/Tray";
 import { titleOf } from "../i18n/title";
+import { listedEntry } from "../model/derived/listed-entry";
 import { isHopeless } from "../model/derived/verdict";
 import { usableGoals } from "../model/puzzle/goals";
+import type { Puzzle } from "../model/puzzle/puzzle";
 import { metricOf, movesPlayed } from "../model/state/selectors";
 import { useValue } from "../ui/use-value";
 import { sentenceOf } from "./board-error";
@@ -21,7 +23,6 @@ interface Props {
   readonly rest: HTMLElement;
 }
 
-/** The board with its task, status line and buttons. */
 export function View({ session, rest }: Props) {
   const app = session.player;
   const state = useValue(app.store);
@@ -40,7 +41,7 @@ export function View({ session, rest }: Props) {
   }, [rest, parts]);
   // Without texts, an empty board of the most common size.
   if (!context.hasTexts) {
-    return <div class="tray tray-empty" part="tray" style={{ "--w": 3, "--h": 3 }} />;
+    return <div class="board-panel board-panel-empty" part="tray" style={{ "--w": 3, "--h": 3 }} />;
   }
   const t = context.words.board.in(lang);
   const view = { app, state, t, lang, context };
@@ -49,9 +50,9 @@ export function View({ session, rest }: Props) {
   const Transport = parts?.Transport;
   return (
     <>
-      {controls.has("goal") && state.puzzle !== null && <Task {...view} />}
+      {controls.has("goal") && state.puzzle !== null && <Task {...view} puzzle={state.puzzle} />}
       <Tray {...view} rest={rest} onExplore={setExploring}>
-        <p class="tray-empty">
+        <p class="board-panel-empty">
           {error === null ? "" : sentenceOf(context.words, error, state.lang)}
         </p>
       </Tray>
@@ -70,9 +71,7 @@ export function View({ session, rest }: Props) {
   );
 }
 
-function Task(props: ElementProps) {
-  const { app, state, t, lang } = props;
-  const { puzzle } = state;
+function Task({ app, state, t, lang, puzzle }: ElementProps & { readonly puzzle: Puzzle }) {
   const goals = usableGoals(puzzle);
   const best = state.bests[metricOf(state)];
   const hopeless = isHopeless(state, app.verdictOf(state));
@@ -81,7 +80,7 @@ function Task(props: ElementProps) {
     <div class="goal-panel" part="task">
       {goals.length > 0 && (
         <div class="goal" part="goal">
-          <GoalPicture {...props} goals={goals} />
+          <GoalPicture {...{ goals, t }} marks={goalMarks(state, app.positionOf(state))} />
         </div>
       )}
       <div class="goal-panel-text">
@@ -90,10 +89,10 @@ function Task(props: ElementProps) {
             {title}
           </p>
         )}
-        <TaskLine {...props} />
-        <div class="tallies">
+        <TaskLine {...{ puzzle, t, lang }} note={listedEntry(state)?.note} />
+        <div class="title-counts">
           {(best !== undefined || hopeless) && <Optimum {...{ best, hopeless, t }} />}
-          <p class="made">{t.moveCount(movesPlayed(state))}</p>
+          <p class="moves-played">{t.moveCount(movesPlayed(state))}</p>
         </div>
       </div>
     </div>

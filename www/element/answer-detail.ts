@@ -36,8 +36,7 @@ function statusOf({ kind }: Result): AnswerDetail["status"] | null {
   }
 }
 
-/** The error of a failed search. */
-export function errorOf(result: Result): BoardError {
+export function searchError(result: Result): BoardError {
   if (result.kind === "refused") return result;
   return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };
 }

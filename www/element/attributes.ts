@@ -3,20 +3,11 @@ import { chooseLang, type Lang } from "../model/lang";
 import { METRICS } from "../model/puzzle/metrics";
 import type { FieldName, Fields } from "../model/puzzle/puzzle";
 
+/** Attributes that set the editor field of the same name. */
+const OF_FIELDS = ["goal", "width", "blank", "same", "blocks", "axis", "gates"] as const;
+
 /** Attributes that define the puzzle: a change opens another board. */
-const OF_PUZZLE = [
-  "puzzle",
-  "board",
-  "goal",
-  "width",
-  "blank",
-  "same",
-  "blocks",
-  "axis",
-  "gates",
-  "label",
-  "moves",
-] as const;
+const OF_PUZZLE = ["puzzle", "board", ...OF_FIELDS, "label", "moves"] as const;
 
 /** Attributes of appearance and counting. */
 const OF_LOOK = ["metric", "controls", "live", "lang", "theme"] as const;
@@ -27,20 +18,12 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 /** The values of all attributes; `null` if absent. */
 export type Attributes = Readonly<Record<Attribute, string | null>>;
 
-/** The editor field that each attribute sets. */
 const FIELDS: readonly (readonly [Attribute, FieldName])[] = [
   ["board", "start"],
-  ["goal", "goal"],
-  ["width", "width"],
-  ["blank", "blank"],
-  ["same", "same"],
-  ["blocks", "blocks"],
-  ["axis", "axis"],
-  ["gates", "gates"],
   ["label", "title"],
+  ...OF_FIELDS.map((name) => [name, name] as const),
 ];
 
-/** Optional parts of the element. */
 export const CONTROLS = ["goal", "line", "undo", "restart", "hint", "solve"] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -49,7 +32,6 @@ export function isOfPuzzle(name: string): boolean {
   return (OF_PUZZLE as readonly string[]).includes(name);
 }
 
-/** Fields of a puzzle, replaced by those that the attributes set. */
 export function withAttributes(fields: Fields, attributes: Attributes): Fields {
   const given = FIELDS.flatMap(([attribute, field]) => {
     const value = attributes[attribute];
@@ -69,12 +51,8 @@ export function controlsNamed({ controls }: Attributes): ReadonlySet<Control> {
   return new Set(names[0] === "" ? CONTROLS : CONTROLS.filter((name) => names.includes(name)));
 }
 
-/**
- * The language of the attribute, of the page, or of the reader, in this order.
- *
- * @param page The language of the element's surroundings; empty if unknown.
- */
-export function langNamed({ lang }: Attributes, page: string, reader: readonly string[]): Lang {
+/** The language of the attribute, of the element's surroundings (`page`, or empty), or of the user, in this order. */
+export function langNamed({ lang }: Attributes, page: string, user: readonly string[]): Lang {
   const named = [lang ?? "", page].find((tag) => tag !== "");
-  return chooseLang(named === undefined ? reader : [named]);
+  return chooseLang(named === undefined ? user : [named]);
 }

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import type { Watch } from "../app/keep-clock";
-import { obeyOnBoard } from "../features/play/player-keys";
+import { runBoardCommand } from "../features/play/player-keys";
 import { shownBoard } from "../model/state/selectors";
 import { pressOf } from "../ui/keys";
 import { ATTRIBUTES, type Attribute, type Attributes, isOfPuzzle, langNamed } from "./attributes";
@@ -132,7 +132,7 @@ class BoardElement extends Base {
     const { player } = this.#session;
     const { picked } = player.store.state();
     const press = pressOf(event, true, picked !== null);
-    if (press === null || !obeyOnBoard(player, press, () => this.focus())) return;
+    if (press === null || !runBoardCommand(player, press, () => this.focus())) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -145,7 +145,6 @@ class BoardElement extends Base {
 
 for (const name of ATTRIBUTES) defineProperty(BoardElement.prototype, name);
 
-/** Makes the class of `<taisou-board>`. */
 export function boardElement(services: BoardServices): typeof HTMLElement {
   return class TaisouBoard extends BoardElement {
     constructor() {
@@ -159,7 +158,6 @@ function attributesApplied(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(resolve));
 }
 
-/** Defines a property that reflects its attribute. */
 function defineProperty(prototype: HTMLElement, name: Attribute): void {
   // Every element has this property.
   if (name === "lang") return;

@@ -25,7 +25,6 @@ export function failure(error: BoardError | null): TaisouError {
   return new TaisouError(code, `taisou-board: ${code} ${JSON.stringify(details)}`, details);
 }
 
-/** Fetches the texts that `sentenceOf` needs. */
 export async function loadWordsFor(words: Words, error: BoardError, lang: Lang): Promise<void> {
   const own = ["unknown-puzzle", "not-loaded", "crashed"].includes(error.code);
   await (own ? words.board : words.errors).loadIn(lang);

@@ -1,5 +1,5 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { spawnedWorker } from "../app/page-in-tests";
 import type { Task, TaskId } from "../engine/protocol";
 import { type TaskListener, WorkerTaskQueue } from "../engine/task-queue";
@@ -8,8 +8,6 @@ import { ATTRIBUTES, type Attributes } from "./attributes";
 import { type BoardServices, BoardSession } from "./board-session";
 import type { AnswerDetail, MoveDetail, SolvedDetail } from "./events";
 import { words } from "./words";
-
-beforeAll(() => taisou.default());
 
 /** Maximum number of tasks added in one turn of the event loop; an endless loop exceeds any number. */
 const MOST_AT_ONCE = 500;
@@ -133,8 +131,7 @@ const ONE_MOVE = { board: "1*2" };
 
 describe("a board", () => {
   it("shows the first puzzle, a named one or its own: the last one that was opened", async () => {
-    const { addBoard } = page();
-    const { set, opened, shown, state } = addBoard({});
+    const { set, opened, shown, state } = page().addBoard({});
     await opened;
     expect(shown()).not.toBe("");
     await set({ puzzle: "klotski" });
@@ -149,8 +146,7 @@ describe("a board", () => {
   });
 
   it("reports each error once, in its language", async () => {
-    const { addBoard } = page();
-    const { session, set, update, events, shown } = addBoard({ puzzle: "none-such" });
+    const { session, set, update, events, shown } = page().addBoard({ puzzle: "none-such" });
     await until(() => events.errors.length > 0);
     await set({});
     await set({ puzzle: null, board: "12/345*" });
@@ -188,8 +184,7 @@ describe("a board", () => {
   });
 
   it("reports moves of the player, and the win", async () => {
-    const { addBoard } = page();
-    const { session, opened, events } = addBoard({ ...ONE_MOVE, metric: "step" });
+    const { session, opened, events } = page().addBoard({ ...ONE_MOVE, metric: "step" });
     await opened;
     session.player.play.click(0);
     session.player.play.click(1);
@@ -206,8 +201,7 @@ describe("a board", () => {
   });
 
   it("solves, reports the answer, and replays it", async () => {
-    const { addBoard } = page();
-    const { session, set, events, shown } = addBoard({ ...ONE_MOVE, metric: "step" });
+    const { session, set, events, shown } = page().addBoard({ ...ONE_MOVE, metric: "step" });
     const detail = await session.solve(null, []);
     expect(detail).toMatchObject({ status: "solved", length: 1, optimal: true, moves: "L" });
     expect(events.answers).toEqual([detail]);
@@ -222,8 +216,7 @@ describe("a board", () => {
   });
 
   it("can be paused, reset and suspended", async () => {
-    const { addBoard } = page();
-    const { session, set, state, shown } = addBoard({ board: "867/254/3*1" });
+    const { session, set, state, shown } = page().addBoard({ board: "867/254/3*1" });
     await session.play();
     expect(state().replaying).toBe(true);
     session.pause();
@@ -244,16 +237,14 @@ describe("a board", () => {
   });
 
   it("rejects `solve` and `play` without a board", async () => {
-    const { addBoard } = page();
-    const { session, events } = addBoard({ board: "12/345*" });
+    const { session, events } = page().addBoard({ board: "12/345*" });
     await expect(session.solve(null, [])).rejects.toMatchObject({ code: "uneven-rows" });
     await expect(session.play()).rejects.toMatchObject({ code: "uneven-rows" });
     expect(events.answers).toEqual([]);
   });
 
   it("replays given moves, again from the start after a reset", async () => {
-    const { addBoard } = page();
-    const { session, opened, shown, state } = addBoard({
+    const { session, opened, shown, state } = page().addBoard({
       ...{ board: "123/4*6/758", moves: "U L", metric: "step" },
     });
     await opened;

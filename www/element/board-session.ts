@@ -25,7 +25,6 @@ import type { Words } from "./words";
 /** The dependencies of a board, shared by all boards of a page. */
 export interface BoardServices {
   readonly rules: RulesModule;
-  /** Resolves when the rules can be called. */
   loadRules(): Promise<unknown>;
   readonly words: Words;
   /** Makes the queue of the one worker that searches for all boards. */
@@ -80,7 +79,6 @@ export class BoardSession {
     emitEvents(this.#store, listener);
   }
 
-  /** Opens the puzzle of the attributes. */
   open(attributes: Attributes, lang: Lang): Promise<void> {
     this.#opening = this.#open(attributes, lang);
     return this.#opening;
@@ -100,11 +98,7 @@ export class BoardSession {
     }
   }
 
-  /**
-   * Solves the current board, or that of the call.
-   *
-   * @param element Receives the attributes of the call, unless it is `null`.
-   */
+  /** Solves the current board, or that of the call, whose attributes `element` receives. */
   async solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
     const { solve } = await this.#bundle().catch((error: unknown) => {
       throw failure(notLoaded(error));
@@ -256,7 +250,6 @@ export class BoardSession {
 
 const queues = new WeakMap<BoardServices, () => Promise<TaskQueue>>();
 
-/** The one queue of all boards with the same services. */
 function sharedQueue(services: BoardServices): Promise<TaskQueue> {
   const queue = queues.get(services) ?? once(services.createQueue);
   queues.set(services, queue);

@@ -24,7 +24,6 @@ export interface ElementContext {
   readonly given: Answer | null;
 }
 
-/** Props of the element's components. */
 export interface ElementProps extends PlayerProps {
   readonly context: ElementContext;
 }

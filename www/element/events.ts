@@ -32,7 +32,6 @@ export interface AnswerDetail {
   readonly metric: Metric;
   /** The moves as text; empty without a solution. */
   readonly moves: string;
-  /** `null` without a solution. */
   readonly solution: Solution | null;
 }
 
@@ -41,7 +40,6 @@ export interface BoardListener {
   onSolved(detail: SolvedDetail): void;
 }
 
-/** Reports moves and wins to the listener. */
 export function emitEvents(store: Store, { onMove, onSolved }: BoardListener): void {
   store.subscribe((state, before) => {
     const sameBoard = state.opened === before.opened && state.puzzle === before.puzzle;

@@ -5,19 +5,13 @@ import { type Entry, fieldsOf, LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS, type Fields } from "../model/puzzle/puzzle";
 import type { Attributes } from "./attributes";
 
-/** A puzzle before the other attributes are applied. */
-export interface NamedPuzzle {
-  readonly entry: Entry | null;
-  readonly fields: Fields;
-}
-
-/** The puzzle that the attributes name, by default the first one; `null` if the collection has no such puzzle. */
+/** The puzzle that the attributes name, by default the landing puzzle; `null` if the collection has no such puzzle. */
 export async function puzzleNamed(
   { puzzle, board }: Attributes,
   lang: Lang,
   rules: Rules,
   loadRules: () => Promise<unknown>,
-): Promise<NamedPuzzle | null> {
+): Promise<{ readonly entry: Entry | null; readonly fields: Fields } | null> {
   if (puzzle === null && board !== null) return { entry: null, fields: EMPTY_FIELDS };
   if (puzzle === null || puzzle === LANDING.id) {
     return { entry: LANDING, fields: fieldsOf(LANDING) };

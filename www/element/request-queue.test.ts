@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { FakeWorker } from "../engine/fake-worker-in-tests";
-import type { EndEvent, Progress, Task, TaskId } from "../engine/protocol";
+import { FakeWorker, runningOn, settled } from "../engine/fake-worker-in-tests";
+import type { Task } from "../engine/protocol";
+import { sure } from "../engine/rules-in-tests";
 import { WorkerTaskQueue } from "../engine/task-queue";
 import { createRequestQueue } from "./request-queue";
 
@@ -36,27 +37,19 @@ async function boards(count: number) {
     worker.requests.flatMap((request) =>
       request.type === "start" && request.task.kind === "solve" ? [request.task.board] : [],
     );
-  const running = () => worker.requests.findLast(({ type }) => type === "start")?.id as TaskId;
   return {
     all,
     events,
     worker,
     started,
-    isCancelled: () => worker.sent().at(-1) === `cancel ${running()}`,
-    async end(type: "finished" | "cancelled"): Promise<void> {
-      worker.emit({ type, id: running(), progress: null, outcome: null } as unknown as EndEvent);
-      await settled();
-    },
-    report: () =>
-      worker.emit({ type: "progress", id: running(), progress: {} as Progress, sofar: null }),
+    isCancelled: () => worker.sent().at(-1) === `cancel ${runningOn(worker)}`,
+    end: (type: "finished" | "cancelled") => worker.end(type),
+    report: () => worker.report(),
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 function nth<T>(all: readonly T[], index: number): T {
-  const one = all[index];
-  if (one === undefined) throw new Error(`no board ${index}`);
-  return one;
+  return sure(all[index]);
 }
 
 it("background requests run one after another, without interruptions", async () => {

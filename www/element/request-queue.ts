@@ -1,5 +1,5 @@
 import type { BackgroundWorker } from "../engine/background-worker";
-import { createQueueClient, type TaskClient } from "../engine/client";
+import { createQueueClient } from "../engine/client";
 import {
   type EndEvent,
   isEnd,
@@ -11,17 +11,11 @@ import {
 import type { TaskListener, TaskQueue } from "../engine/task-queue";
 
 /** The requests of one board to the worker that all boards of a page share. */
-export interface RequestQueue {
-  /** Solutions and hints, which a user waits for. */
-  readonly client: TaskClient;
-  /** Distances. */
-  readonly background: BackgroundWorker;
-}
-
-export function createRequestQueue(queue: TaskQueue): RequestQueue {
+export function createRequestQueue(queue: TaskQueue) {
   const shared = sharedQueues.get(queue) ?? new SharedQueue(queue);
   sharedQueues.set(queue, shared);
   return {
+    /** For solutions and hints, which a user waits for. */
     client: createQueueClient({
       enqueue: (task, onEvent) => shared.enqueue(task, onEvent),
       end: (id, how) => queue.end(id, how),
@@ -29,11 +23,11 @@ export function createRequestQueue(queue: TaskQueue): RequestQueue {
       locate: (id, boards) => queue.locate(id, boards),
       warm: (part) => queue.warm(part),
     }),
+    /** For distances. */
     background: createSharedWorker(shared),
   };
 }
 
-/** A background request of a board. */
 interface DistanceRequest {
   readonly task: Task;
   onProgress(progress: Progress): void;
@@ -56,7 +50,6 @@ class SharedQueue {
     this.#queue = queue;
   }
 
-  /** Adds a foreground task. */
   enqueue(task: Task, onEvent: TaskListener): TaskId {
     const id = this.#queue.enqueue(asGuest(task), onEvent);
     if (this.#running !== null) {

@@ -1,9 +1,11 @@
-import live from "../features/play/live.css?inline";
+import nextMove from "../board/next-move.css?inline";
+import liveLine from "../features/play/live-line.css?inline";
 import transport from "../features/play/transport.css?inline";
+import buttonKinds from "../styles/button-kinds.css?inline";
+import inputs from "../styles/inputs.css?inline";
 import closing from "../ui/closing.css?inline";
-import inputs from "../ui/inputs.css?inline";
-import own from "./search-bundle.css?inline";
 import { inShadow, shared } from "./sheets";
 
-/** Styles of searches and replays. */
-export const sheet = shared(() => inShadow([live, inputs, transport, closing, own].join("\n")));
+export const sheet = shared(() =>
+  inShadow([buttonKinds, inputs, closing, nextMove, liveLine, transport].join("\n")),
+);

@@ -7,13 +7,13 @@ import type { TaskQueue } from "../engine/task-queue";
 import { obstacle } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import { answerDetail, errorOf } from "./answer-detail";
+import { answerDetail, searchError } from "./answer-detail";
 import { type BoardError, failure } from "./board-error";
 import type { AnswerDetail } from "./events";
 import { createRequestQueue } from "./request-queue";
 import { applyCall, type SolveCall, withCallOptions } from "./solve-call";
 
-// Fetched at the first solution, hint, distance or given moves.
+// The part that the element fetches when it first needs a solution, a hint, a live distance, or moves of its attribute.
 
 export { LiveLine } from "../features/play/LiveLine";
 export { Transport } from "../features/play/Transport";
@@ -21,14 +21,11 @@ export { readGivenMoves } from "./given-moves";
 export { sheet } from "./search-bundle-style";
 export { searchLine } from "./search-line";
 
-/** The board that the searches are for. */
 export interface OpenBoard {
   /** Resolves when the puzzle of the attributes is open, or has failed to open. */
   whenOpen(): Promise<void>;
   error(): BoardError | null;
-  /** Called when a search for a solution has ended. */
   onAnswer(detail: AnswerDetail): void;
-  /** Called when a search for a solution has failed. */
   onError(error: BoardError): void;
 }
 
@@ -37,7 +34,6 @@ export interface ElementSearchBundle extends SearchBundle {
   solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
 }
 
-/** Searches, replays and live distances of one board. */
 export function createSearchBundle(
   store: Store,
   rules: Rules,
@@ -58,7 +54,7 @@ export function createSearchBundle(
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
     if (state.search.phase !== "idle") return;
     const detail = answerDetail(state);
-    if (detail === null) board.onError(errorOf(state.result));
+    if (detail === null) board.onError(searchError(state.result));
     else board.onAnswer(detail);
   });
 
@@ -84,7 +80,7 @@ export function createSearchBundle(
     signal?.removeEventListener("abort", cancel);
     signal?.throwIfAborted();
     const detail = answerDetail(store.state());
-    if (detail === null) throw failure(errorOf(store.state().result));
+    if (detail === null) throw failure(searchError(store.state().result));
     return detail;
   }
 

@@ -9,9 +9,11 @@ import type { ElementProps } from "./element-context";
 
 /** The status of the search, hint or replay; `null` without one. */
 export function searchLine(props: ElementProps): ComponentChildren {
-  const { state, t } = props;
-  const { search, hint, result, watching } = state;
-  if (search.phase !== "idle") return <Searching {...props} />;
+  const { app, state, t } = props;
+  const { search, progress, hint, result, watching } = state;
+  if (search.phase !== "idle") {
+    return <Searching {...{ search, progress, t }} onCancel={app.search.cancel} />;
+  }
   if (hint.kind === "without" && result.kind !== "unsolvable") return <Line text={t.hintWithout} />;
   if (hint.kind !== "none" && hint.kind !== "without") {
     return <HintText hint={hint} puzzle={state.puzzle} t={t} />;

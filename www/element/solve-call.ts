@@ -4,16 +4,12 @@ import type { TaskClient } from "../engine/client";
 import type { Task } from "../engine/protocol";
 import type { Attribute } from "./attributes";
 
-export interface ElementSolveOptions extends SolveOptions {
-  readonly signal?: AbortSignal;
-}
-
 /** The arguments of the element's `solve()`, which equal those of the package's `solve`. */
 export type SolveCall = readonly [
   board?: string | undefined,
   width?: number | undefined,
   algorithm?: Algorithm | undefined,
-  options?: ElementSolveOptions | undefined,
+  options?: (SolveOptions & { readonly signal?: AbortSignal }) | undefined,
 ];
 
 /** Options that define the puzzle, each with an attribute of the same name. */
@@ -23,11 +19,7 @@ const OF_SEARCH = ["maxNodes", "maxBytes", "boards"] as const;
 const ALWAYS = ["metric", ...OF_SEARCH, "signal"] as const;
 const WITH_BOARD = [...OF_PUZZLE, ...ALWAYS] as const;
 
-/**
- * Sets the attributes of an element to the puzzle of a call.
- *
- * @throws {TaisouError} if an option is unknown.
- */
+/** Sets the attributes of an element to the puzzle of a call. Throws a `TaisouError` for an unknown option. */
 export function applyCall(element: HTMLElement, [board, width, , options = {}]: SolveCall): void {
   checkOptions(options, board === undefined ? ALWAYS : WITH_BOARD);
   const { metric } = options;

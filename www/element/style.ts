@@ -1,18 +1,22 @@
 import board from "../board/board.css?inline";
+import boardPanel from "../board/board-panel.css?inline";
 import mini from "../board/mini.css?inline";
-import goalPanel from "../features/play/goal-panel.css?inline";
-import play from "../features/play/play.css?inline";
-import won from "../features/play/won.css?inline";
+import won from "../board/won.css?inline";
+import chooser from "../features/play/chooser.css?inline";
+import goalPicture from "../features/play/goal-picture.css?inline";
+import optimum from "../features/play/optimum.css?inline";
 import base from "../styles/base.css?inline";
+import buttons from "../styles/buttons.css?inline";
 import contrast from "../styles/contrast.css?inline";
 import tokens from "../styles/tokens.css?inline";
-import buttons from "../ui/buttons.css?inline";
+import goalPanel from "../ui/goal-panel.css?inline";
+import statusLine from "../ui/status-line.css?inline";
+import toolbar from "../ui/toolbar.css?inline";
 import own from "./element.css?inline";
 import { inShadow, settable, shared } from "./sheets";
 
-/** Styles of every board. */
+const SHARED = [base, buttons, goalPanel, statusLine, toolbar, boardPanel, board, mini, won];
+
 export const sheet = shared(() =>
-  inShadow(
-    [settable(tokens), base, buttons, board, mini, goalPanel, play, won, own, contrast].join("\n"),
-  ),
+  inShadow([settable(tokens), contrast, ...SHARED, goalPicture, optimum, chooser, own].join("\n")),
 );

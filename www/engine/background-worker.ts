@@ -14,10 +14,7 @@ export interface BackgroundWorker {
   close(): void;
 }
 
-/**
- * @param load Fetches the module of its tasks.
- * @param spawn Makes the worker; by default one that solves.
- */
+/** @param load Fetches the module of the tasks. */
 export function createBackgroundWorker(
   load: ModuleLoader,
   spawn: () => WorkerPort = spawnSolver,

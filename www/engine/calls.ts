@@ -1,4 +1,14 @@
-import type { Algorithm, ComposeResult, CountResult, Hint, Solution, SurveyResult } from "taisou";
+import type {
+  Algorithm,
+  ComposeResult,
+  CountResult,
+  EnumerateResult,
+  GenerateResult,
+  Hint,
+  Solution,
+  StateGraphResult,
+  SurveyResult,
+} from "taisou";
 import { TaisouError } from "taisou/init";
 import type { CallProgress, Taisou, WorkerErrorDetails } from "taisou/worker";
 import { listOf } from "./details";
@@ -25,7 +35,6 @@ const OF_ALL: readonly OwnName[] = ["signal", "onProgress"];
 const OF_SURVEYS: readonly OwnName[] = [...OF_ALL, "enough"];
 const OF_SEARCHES: readonly OwnName[] = [...OF_SURVEYS, "workers"];
 
-/** Calls that run as tasks of a queue. */
 export function createCalls(queue: TaskQueue, defaults: CallDefaults): Taisou {
   let closed = false;
 
@@ -81,11 +90,28 @@ export function createCalls(queue: TaskQueue, defaults: CallDefaults): Taisou {
       const about = { ...sendable({ board, width }), options: moduleOptions(given.rest, defaults) };
       return run({ kind: "count", ...about }, given, (outcome) => as("count", outcome).count);
     },
+    async stateGraph(goals, width, options = {}) {
+      const given = givenOptions<StateGraphResult>(options, OF_ALL);
+      const about = { ...sendable({ goals, width }), options: moduleOptions(given.rest, defaults) };
+      return run({ kind: "graph", ...about }, given, (outcome) => as("graph", outcome).graph);
+    },
     async compose(goals, width, options = {}) {
       const given = givenOptions<ComposeResult>(options, OF_ALL);
       const about = { ...sendable({ goals, width }), options: moduleOptions(given.rest, defaults) };
       const task: Task = { kind: "compose", ...about };
       return run(task, given, (outcome) => as("compose", outcome).composed);
+    },
+    async generate(wish, options = {}) {
+      const given = givenOptions<GenerateResult>(options, OF_SURVEYS);
+      const about = { wish: sendable(wish), options: moduleOptions(given.rest, defaults) };
+      const task: Task = { kind: "generate", ...about };
+      return run(task, given, (outcome) => as("generate", outcome).generated);
+    },
+    async enumerate(layouts, options = {}) {
+      const given = givenOptions<EnumerateResult>(options, OF_SURVEYS);
+      const about = { layouts: sendable(layouts), options: moduleOptions(given.rest, defaults) };
+      const task: Task = { kind: "enumerate", ...about };
+      return run(task, given, (outcome) => as("enumerate", outcome).enumerated);
     },
     close,
   } satisfies Omit<Taisou, symbol>;
@@ -96,7 +122,7 @@ export function createCalls(queue: TaskQueue, defaults: CallDefaults): Taisou {
 function runTask<Result>(
   queue: TaskQueue,
   task: Task,
-  { own: { signal, enough, onProgress }, names }: GivenOptions<Result>,
+  { own: { signal, enough, onProgress }, names, rest }: GivenOptions<Result>,
   read: (outcome: Outcome) => Result,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -112,7 +138,7 @@ function runTask<Result>(
       }
       leave();
       if (event.type === "finished") resolve(read(event.outcome));
-      else reject(errorOf(event, names));
+      else reject(errorOf(event, names, rest));
     }
 
     function abort(): void {
@@ -150,7 +176,6 @@ function disposers(close: () => void): object {
   };
 }
 
-/** The error for an invalid `workers`. */
 export function badWorkers(): TaisouError {
   const details = { option: "workers", expected: "positive-number" };
   return new TaisouError("bad-option", "option `workers`: expected a whole number from 1", details);
@@ -212,14 +237,15 @@ function hintOf({ status, length, optimal, moves, metric }: Solution): Hint {
   return { status, length, optimal, moves: moves.filter(({ turn }) => turn === 0), metric };
 }
 
-/** The error of a call without a result. `names` are the options that the call handles itself. */
+/** The error of a call without a result. `names` are the options that the call handles itself, `rest` has the others. */
 function errorOf(
   event: Exclude<EndEvent, { type: "finished" }>,
   names: readonly OwnName[],
+  rest: unknown,
 ): TaisouError {
   switch (event.type) {
     case "refused":
-      return refusedError(event, names);
+      return refusedError(event, names, rest);
     case "crashed":
       return workerError("worker-crashed", event.message || LOST, { why: event.why });
     case "cancelled":
@@ -227,12 +253,14 @@ function errorOf(
   }
 }
 
-/** The module's error. Of unknown options the module lists only its own alternatives; this adds `names`. */
+/** The module's error. Of unknown options the module lists only its own alternatives; this adds `names`, but not to those of a wish. */
 function refusedError(
   { message, objection: { code, details } }: Extract<EndEvent, { type: "refused" }>,
   names: readonly OwnName[],
+  rest: unknown,
 ): TaisouError {
-  if (code !== "unknown-option") return new TaisouError(code, message, details);
+  const isOfOptions = isOptions(rest) && String(details.option) in rest;
+  if (code !== "unknown-option" || !isOfOptions) return new TaisouError(code, message, details);
   const expected = [...listOf(details, "expected"), ...names];
   return new TaisouError(code, [message, ...names].join(", "), { ...details, expected });
 }

@@ -1,7 +1,7 @@
 import type { SurveyResult } from "taisou";
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ClientEvent, createClient, type TaskClient } from "./client";
-import { FakeWorker } from "./fake-worker-in-tests";
+import { cancelled, crashed, type FakeWorker, spawnInto } from "./fake-worker-in-tests";
 import type { Event, Progress, Task, TaskId } from "./protocol";
 import { SILENCE_MILLIS } from "./task-queue";
 
@@ -13,7 +13,6 @@ let workers: FakeWorker[] = [];
 let events: ClientEvent[] = [];
 let client: TaskClient;
 let compiled: (module: WebAssembly.Module) => void;
-let fetchModule: Mock<() => Promise<WebAssembly.Module>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,12 +21,10 @@ beforeEach(() => {
   const fetching = new Promise<WebAssembly.Module>((resolve) => {
     compiled = resolve;
   });
-  fetchModule = vi.fn(() => fetching);
-  client = createClient(() => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return worker;
-  }, fetchModule);
+  client = createClient(
+    () => spawnInto(workers),
+    () => fetching,
+  );
   client.listen((event) => events.push(event));
 });
 
@@ -37,14 +34,6 @@ afterEach(() => {
 });
 
 const types = () => events.map(({ type }) => type);
-const cancelled = (id: TaskId): Event => ({
-  type: "cancelled",
-  id,
-  progress: null,
-  outcome: null,
-});
-const crashed = (id: TaskId): Event => ({ type: "crashed", id, why: "panic", message: "" });
-
 const surveyed = (id: TaskId): Event => ({
   type: "finished",
   id,
@@ -75,36 +64,6 @@ describe("the search client", () => {
     expect(started).toEqual([2 ** 29, 1000]);
   });
 
-  it("sends a search that was started before the module was loaded", async () => {
-    const id = client.start(task);
-    expect(workers).toHaveLength(0);
-    await load();
-    expect(workers[0]?.sent()).toEqual(["load 0", `start ${id}`]);
-  });
-
-  it("cancels a search before the module is loaded, without a worker", async () => {
-    client.start(task);
-    client.cancel();
-    expect(types()).toEqual(["cancelled"]);
-    compiled(module);
-    await fetched();
-    expect(workers).toHaveLength(0);
-  });
-
-  it("fetches the module once, when it is first needed, and again after a failure", async () => {
-    expect(fetchModule).not.toHaveBeenCalled();
-    fetchModule.mockRejectedValueOnce(new Error("offline"));
-    client.start(task);
-    await fetched();
-    expect(types()).toEqual(["crashed"]);
-    const id = client.start(task);
-    client.warm();
-    await load();
-    expect(fetchModule).toHaveBeenCalledTimes(2);
-    expect(workers[0]?.sent()).toEqual(["load 0", `start ${id}`]);
-    expect(types()).toEqual(["crashed"]);
-  });
-
   it("lets the latest request win, in the same worker, and drops stale events", async () => {
     await load();
     const one = client.start(task);
@@ -125,27 +84,14 @@ describe("the search client", () => {
     await vi.runAllTimersAsync();
     expect(client.resume(one)).toBeNull();
     client.cancel();
-    workers[0]?.emit({ type: "cancelled", id: one, progress: null, outcome: null });
+    workers[0]?.emit(cancelled(one));
     const two = client.resume(one);
     expect(workers[0]?.requests.at(-1)).toEqual({ type: "resume", id: two, of: one });
     expect(client.resume(one)).toBeNull();
-    workers[0]?.emit({ type: "cancelled", id: two as TaskId, progress: null, outcome: null });
+    workers[0]?.emit(cancelled(two as TaskId));
     expect(types()).toEqual(["cancelled", "cancelled"]);
     client.start(task);
     expect(client.resume(two as TaskId)).toBeNull();
-  });
-
-  it("replaces a worker that does not reply within two seconds of a cancel", async () => {
-    await load();
-    client.start(task);
-    client.cancel();
-    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS - 1);
-    expect(events).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(events).toMatchObject([{ type: "crashed", why: "silent" }]);
-    expect(workers[0]?.terminated).toBe(true);
-    const id = client.start(task);
-    expect(workers[1]?.sent()).toEqual(["load 0", `start ${id}`]);
   });
 
   it("starts a waiting search in the new worker, and reports that", async () => {
@@ -176,17 +122,6 @@ describe("the search client", () => {
     await vi.advanceTimersByTimeAsync(2 * SILENCE_MILLIS);
     expect(types()).toEqual(["cancelled"]);
     expect(workers[0]?.terminated).toBe(false);
-  });
-
-  it("drops a worker that crashed, and starts a fresh one on the next request", async () => {
-    await load();
-    const id = client.start(task);
-    workers[0]?.emit(crashed(id));
-    expect(types()).toEqual(["crashed"]);
-    expect(workers[0]?.terminated).toBe(true);
-    expect(workers).toHaveLength(1);
-    client.start(task);
-    expect(workers).toHaveLength(2);
   });
 
   it("ignores events of a dropped worker", async () => {
@@ -225,12 +160,5 @@ describe("the search client", () => {
     const three = client.start(task);
     workers[0]?.emit(crashed(three));
     expect(client.locate(two, ["B"])).toBe(false);
-  });
-
-  it("reports a worker that could not be loaded", async () => {
-    await load();
-    client.start(task);
-    workers[0]?.onerror?.({ message: "404" } as ErrorEvent);
-    expect(events).toMatchObject([{ type: "crashed", message: "404" }]);
   });
 });

@@ -17,24 +17,14 @@ export interface TaskClient {
   start(task: Task): TaskId;
   /** Cancels the current task; its `cancelled` event follows. */
   cancel(): void;
-  /**
-   * Continues the last task, which was cancelled or ended without a proof, under a new id. `null` if another task has started
-   * since, or the worker was replaced.
-   */
+  /** Continues the last task; see `TaskQueue`. */
   resume(id: TaskId): TaskId | null;
-  /**
-   * Requests the distances of these boards from the last survey that had an outcome; a `located` event follows, even while
-   * another task runs. False if another survey has started since, or the worker was replaced.
-   */
+  /** Requests distances; see `TaskQueue`. */
   locate(id: TaskId, boards: readonly string[]): boolean;
   /** Starts the worker and fetches the solving module before the first task. */
   warm(): void;
 }
 
-/**
- * @param spawn Makes a worker.
- * @param load Fetches the module of its tasks.
- */
 export function createClient(spawn: () => WorkerPort, load: ModuleLoader): TaskClient {
   return createQueueClient(new WorkerTaskQueue(spawn, load));
 }

@@ -20,7 +20,6 @@ export function listOf(details: Details, key: string): string[] {
   return typeof value === "object" ? value.map(String) : [String(value)];
 }
 
-/** The text that an error is about. */
 export function fieldOf(details: Details): "board" | "goal" {
   return details.text === "goal" ? "goal" : "board";
 }

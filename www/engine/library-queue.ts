@@ -21,11 +21,7 @@ const loaders: Readonly<Record<Part, ModuleLoader>> = {
   survey: once(() => compileAt(MODULES.survey)),
 };
 
-/**
- * A queue for a worker of the package.
- *
- * @param spawn Makes the worker and its helpers. If it is absent or returns nothing, they are made from `worker-thread.js`.
- */
+/** A queue for a worker of the package. Without a result of `spawn`, workers and helpers are made from `worker-thread.js`. */
 export function createLibraryQueue(spawn?: () => ModuleWorker): TaskQueue {
   const thread = (): SearchPort => (spawn?.() as SearchPort | undefined) ?? spawnThread(THREAD);
   return new WorkerTaskQueue(

@@ -10,7 +10,6 @@ export async function loadRules(): Promise<void> {
   await init(await compileModule(rulesUrl));
 }
 
-/** Makes a worker that solves, or helps another one. */
 export function spawnSolver(): SearchPort {
   return new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
 }

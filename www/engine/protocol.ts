@@ -3,18 +3,25 @@ import type {
   ComposeOptions,
   ComposeResult,
   CountResult,
+  EnumerateOptions,
+  EnumerateResult,
   ErrorCode,
+  GenerateOptions,
+  GenerateResult,
+  Layouts,
   Solution,
   SolveOptions,
+  StateGraphOptions,
+  StateGraphResult,
   Stats,
   SurveyOptions,
   SurveyResult,
+  Wish,
 } from "taisou";
 
 /** Identifies one task from `start` to its last event. Increases by one per task. */
 export type TaskId = number & { readonly __brand: "TaskId" };
 
-/** A request to the module. */
 export type Task =
   /** Find a solution. */
   | {
@@ -44,13 +51,24 @@ export type Task =
       readonly width: number;
       readonly options: SurveyOptions;
     }
+  /** Write the graph of these positions. */
+  | {
+      readonly kind: "graph";
+      readonly goals: string | readonly string[];
+      readonly width: number;
+      readonly options: StateGraphOptions;
+    }
   /** Generate boards for these goals. */
   | {
       readonly kind: "compose";
       readonly goals: string | readonly string[];
       readonly width: number;
       readonly options: ComposeOptions;
-    };
+    }
+  /** Make puzzles of Rush Hour or Klotski to order. */
+  | { readonly kind: "generate"; readonly wish: Wish; readonly options: GenerateOptions }
+  /** Enumerate layouts of Rush Hour or Klotski. */
+  | { readonly kind: "enumerate"; readonly layouts: Layouts; readonly options: EnumerateOptions };
 
 export type SolveTask = Extract<Task, { kind: "solve" }>;
 
@@ -65,7 +83,10 @@ export type Outcome =
   | { readonly kind: "solve"; readonly solution: Solution }
   | { readonly kind: "count"; readonly count: CountResult }
   | { readonly kind: "survey"; readonly survey: SurveyResult }
-  | { readonly kind: "compose"; readonly composed: ComposeResult };
+  | { readonly kind: "graph"; readonly graph: StateGraphResult }
+  | { readonly kind: "compose"; readonly composed: ComposeResult }
+  | { readonly kind: "generate"; readonly generated: GenerateResult }
+  | { readonly kind: "enumerate"; readonly enumerated: EnumerateResult };
 
 /** A bound of a search, and the nodes expanded before it was reached. */
 export interface Threshold {
@@ -73,7 +94,6 @@ export interface Threshold {
   readonly nodes: number;
 }
 
-/** Progress of a task. */
 export interface Progress {
   /** `thresholds` only with `trace`. */
   readonly stats: Stats & { readonly thresholds?: readonly Threshold[] };
@@ -100,15 +120,11 @@ export interface EndRequest {
   readonly id: TaskId;
 }
 
-/** A message from the page to the worker. */
+type Module = WebAssembly.Module;
+
 export type Request =
   /** Precedes the first task of this part; `id` is `NO_TASK`. */
-  | {
-      readonly type: "load";
-      readonly id: TaskId;
-      readonly part: Part;
-      readonly module: WebAssembly.Module;
-    }
+  | { readonly type: "load"; readonly id: TaskId; readonly part: Part; readonly module: Module }
   /** Cancels a running task first, which has its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
   | EndRequest
@@ -117,65 +133,39 @@ export type Request =
   /** Requests distances of boards from the last survey that had an outcome; other ids have no reply. */
   | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
 
-/**
- * `panic`: a panic of the module, or the end of its worker. `silent`: no reply to a request to end. `loading`: the module could
- * not be fetched or compiled.
- */
+/** `panic`: the module panicked or its worker died. `silent`: no reply to a request to end. `loading`: no module. */
 export type CrashCause = "panic" | "silent" | "loading";
 
 /** The last event of a task. Every task has exactly one. */
-export type EndEvent =
-  /** It ran to completion or to a limit; the outcome says which. */
-  | {
-      readonly type: "finished";
-      readonly id: TaskId;
-      readonly outcome: Outcome;
-      readonly progress: Progress;
-    }
+export type EndEvent = {
+  readonly id: TaskId;
+} /** It ran to completion or to a limit; the outcome says which. */ & (
+  | { readonly type: "finished"; readonly outcome: Outcome; readonly progress: Progress }
   /** The reply to `cancel`, or to a `start` while it ran; with the partial outcome, if there is one. */
   | {
       readonly type: "cancelled";
-      readonly id: TaskId;
       readonly progress: Progress | null;
       readonly outcome: Outcome | null;
     }
-  /** The module rejects the task. */
-  | {
-      readonly type: "refused";
-      readonly id: TaskId;
-      readonly objection: Objection;
-      /** The module's message, for developers. */
-      readonly message: string;
-    }
-  /**
-   * The module panicked, which poisons it. Emitted by the page's side if the worker was lost, did not reply, or could not be
-   * loaded.
-   */
-  | {
-      readonly type: "crashed";
-      readonly id: TaskId;
-      readonly why: CrashCause;
-      readonly message: string;
-    };
+  /** `message` is the module's, for developers. */
+  | { readonly type: "refused"; readonly objection: Objection; readonly message: string }
+  /** The module panicked, which poisons it; or, as the page's side reports, the worker was lost, silent or not loaded. */
+  | { readonly type: "crashed"; readonly why: CrashCause; readonly message: string }
+);
 
-/** A message from the worker to the page. */
 export type Event =
-  | { readonly type: "ready"; readonly id: TaskId }
-  /** With the best solution only when it is new, because a long one is expensive to send. */
-  | {
-      readonly type: "progress";
-      readonly id: TaskId;
-      readonly progress: Progress;
-      readonly sofar: Outcome | null;
-    }
-  /** The reply to `locate`; `null` for a board that the survey has not reached or does not contain. */
-  | {
-      readonly type: "located";
-      readonly id: TaskId;
-      readonly boards: readonly string[];
-      readonly distances: readonly (number | null)[];
-    }
-  | EndEvent;
+  | EndEvent
+  | ({ readonly id: TaskId } & (
+      | { readonly type: "ready" }
+      /** With the best solution only when it is new, because a long one is expensive to send. */
+      | { readonly type: "progress"; readonly progress: Progress; readonly sofar: Outcome | null }
+      /** The reply to `locate`; `null` for a board that the survey has not reached or does not contain. */
+      | {
+          readonly type: "located";
+          readonly boards: readonly string[];
+          readonly distances: readonly (number | null)[];
+        }
+    ));
 
 /** A message from a worker about its helpers, which it numbers. */
 export type SpawnEvent =
@@ -184,20 +174,13 @@ export type SpawnEvent =
   /** Terminate this helper. */
   | { readonly type: "dismiss"; readonly helper: number };
 
-/** The reply: this helper could not be made, or has died. */
-export interface LostRequest {
-  readonly type: "lost";
-  readonly helper: number;
-}
-
-/** The first message to a helper. */
-export interface HelpRequest {
-  readonly type: "help";
-  readonly port: MessagePort;
-}
-
 /** A message to a worker, whose first message decides whether it searches or helps. */
-export type SearchRequest = Request | LostRequest | HelpRequest;
+export type SearchRequest =
+  | Request
+  /** The reply to `spawn`: this helper could not be made, or has died. */
+  | { readonly type: "lost"; readonly helper: number }
+  /** The first message to a helper. */
+  | { readonly type: "help"; readonly port: MessagePort };
 
 export type SearchEvent = Event | SpawnEvent;
 
@@ -218,9 +201,12 @@ export function isEnd(event: Event): event is EndEvent {
   }
 }
 
-/** The outcome of a task, partial if it was cancelled. */
 export function outcomeOf(end: EndEvent): Outcome | null {
   return "outcome" in end ? end.outcome : null;
+}
+
+export function solutionOf(outcome: Outcome | null): Solution | null {
+  return outcome?.kind === "solve" ? outcome.solution : null;
 }
 
 /** The objection in an error of the module; `null` for any other error, which is a crash. */

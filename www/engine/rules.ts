@@ -1,19 +1,14 @@
 import type * as taisou from "taisou";
 import { type Objection, objectionOf } from "./protocol";
 
-/** The module's synchronous calls, which throw. */
-export type RulesModule = Pick<
-  typeof taisou,
-  | "parse"
-  | "methods"
-  | "step"
-  | "solvable"
-  | "scramble"
-  | "readMoves"
-  | "writeMoves"
-  | "algorithms"
-  | "version"
->;
+/** The module's synchronous calls, except those that read a user's text. */
+const CALLS = [
+  ...(["parse", "methods", "step", "solvable", "scramble", "writeMoves"] as const),
+  ...(["algorithms", "version"] as const),
+] as const;
+type CallName = (typeof CALLS)[number];
+
+export type RulesModule = Pick<typeof taisou, CallName | "readMoves">;
 
 /** The result of reading a user's text; an objection is an ordinary result. */
 export type TextRead<T> =
@@ -33,19 +28,11 @@ type Reader<Call extends (...inputs: never[]) => unknown> = (
  * The module behind a guard; other layers use nothing else. No call throws: `null` means that it has failed, by a fault of the
  * page or the module, and that `onError` has reported it. All calls are pure, so views may make them.
  */
-export interface Rules {
-  readonly parse: Guarded<RulesModule["parse"]>;
-  readonly methods: Guarded<RulesModule["methods"]>;
-  readonly step: Guarded<RulesModule["step"]>;
-  readonly solvable: Guarded<RulesModule["solvable"]>;
-  readonly scramble: Guarded<RulesModule["scramble"]>;
-  readonly writeMoves: Guarded<RulesModule["writeMoves"]>;
-  readonly algorithms: Guarded<RulesModule["algorithms"]>;
-  readonly version: Guarded<RulesModule["version"]>;
+export type Rules = { readonly [Name in CallName]: Guarded<RulesModule[Name]> } & {
   /** `parse` for a text that may not be a board. */
   readonly readBoard: Reader<RulesModule["parse"]>;
   readonly readMoves: Reader<RulesModule["readMoves"]>;
-}
+};
 
 /** @param onError Receives unexpected errors of calls. */
 export function guardRules(module: RulesModule, onError: (error: unknown) => void): Rules {
@@ -72,15 +59,9 @@ export function guardRules(module: RulesModule, onError: (error: unknown) => voi
     };
   }
 
+  const calls = CALLS.map((name) => [name, guarded<never[], unknown>(module[name])]);
   return {
-    parse: guarded(module.parse),
-    methods: guarded(module.methods),
-    step: guarded(module.step),
-    solvable: guarded(module.solvable),
-    scramble: guarded(module.scramble),
-    writeMoves: guarded(module.writeMoves),
-    algorithms: guarded(module.algorithms),
-    version: guarded(module.version),
+    ...(Object.fromEntries(calls) as Pick<Rules, CallName>),
     readBoard: reader(module.parse),
     readMoves: reader(module.readMoves),
   };

@@ -1,11 +1,8 @@
 import { NODE } from "../platform/node";
 import { messageOf } from "./protocol";
-import type { Port } from "./worker-port";
+import type { Port } from "./task-queue";
 
-/**
- * Makes a worker from the script at this address: in pages also from another origin, in Node as a thread. Throws where workers
- * are forbidden.
- */
+/** Makes a worker from a script: in pages also of another origin, in Node as a thread. Throws where workers are forbidden. */
 export function spawnThread<Sent, Received>(address: URL): Port<Sent, Received> {
   if (NODE !== null) return nodeThread(NODE, address);
   // The bundlers of Next.js replace the URL by an object whose `href` is a path and which has no origin.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeWorker } from "./fake-worker-in-tests";
+import { cancelled, crashed, type FakeWorker, spawnInto } from "./fake-worker-in-tests";
 import type { Event, Part, Progress, Task, TaskId } from "./protocol";
 import { SILENCE_MILLIS, WorkerTaskQueue } from "./task-queue";
 
@@ -11,9 +11,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const cancelled = (id: TaskId): Event => ({
-  ...{ type: "cancelled", id, progress: null, outcome: null },
-});
 
 /** A queue with fake workers and modules that the test provides. */
 function setUp(load: (part: Part) => Promise<WebAssembly.Module> = async () => module) {
@@ -21,11 +18,7 @@ function setUp(load: (part: Part) => Promise<WebAssembly.Module> = async () => m
   const events: string[] = [];
   const loaded: Part[] = [];
   const queue = new WorkerTaskQueue(
-    () => {
-      const worker = new FakeWorker();
-      workers.push(worker);
-      return worker;
-    },
+    () => spawnInto(workers),
     (part) => {
       loaded.push(part);
       return load(part);
@@ -44,20 +37,20 @@ function setUp(load: (part: Part) => Promise<WebAssembly.Module> = async () => m
 }
 
 it("a task does not wait for the module of a cancelled task before it", async () => {
-  const { queue, enqueue, sent } = setUp((part) =>
+  const { queue, enqueue, sent, workers } = setUp((part) =>
     part === "survey" ? new Promise<never>(() => {}) : Promise.resolve(module),
   );
   const first = enqueue("first", survey);
   const second = enqueue("second");
   await settled();
-  expect(sent()).toEqual([]);
+  expect(workers).toEqual([]);
   queue.end(first, "cancel");
   await settled();
   expect(sent()).toEqual(["load 0", `start ${second}`]);
 });
 
 it("each worker receives each module once, and each is fetched once", async () => {
-  const { enqueue, sent, emit, loaded, queue } = setUp();
+  const { enqueue, sent, emit, loaded, queue, workers } = setUp();
   queue.warm("solve");
   queue.warm("solve");
   const one = enqueue("one");
@@ -70,7 +63,8 @@ it("each worker receives each module once, and each is fetched once", async () =
   expect(sent()).toEqual([
     ...["load 0", `start ${one}`, "load 0", `start ${two}`, `start ${three}`],
   ]);
-  emit({ type: "crashed", id: three, why: "panic", message: "" });
+  emit(crashed(three));
+  expect(workers).toHaveLength(1);
   const four = enqueue("four");
   expect(sent()).toEqual(["load 0", `start ${four}`]);
   expect(loaded).toEqual(["solve", "survey"]);

@@ -12,9 +12,18 @@ import {
   type Task,
   type TaskId,
 } from "./protocol";
-import type { Port } from "./worker-port";
 
-/** The worker that runs the tasks. */
+/** The part of `Worker` that the queue uses. */
+export interface Port<Sent, Received> {
+  postMessage(message: Sent, transfer?: Transferable[]): void;
+  terminate(): void;
+  onmessage: ((message: MessageEvent<Received>) => void) | null;
+  onerror: ((error: ErrorEvent) => void) | null;
+  /** Node only: the process stays alive while a worker is referenced. */
+  ref?(): void;
+  unref?(): void;
+}
+
 export type WorkerPort = Port<Request, Event>;
 
 /** An event of a task; `located` can follow the task's end. */
@@ -31,10 +40,7 @@ export interface TaskQueue {
    * finishes with its best result; a task that has not started does so when it starts.
    */
   end(id: TaskId, how: EndRequest["type"]): void;
-  /**
-   * Continues the last task that ended, under a new id. `null` if another task waits or has started since, or the worker was
-   * replaced.
-   */
+  /** Continues the last ended task under a new id; `null` if another one waits or has started, or the worker was replaced. */
   resume(of: TaskId, onEvent: TaskListener): TaskId | null;
   /**
    * Requests the distances of these boards from the last survey that had an outcome; its `located` event follows, even while
@@ -137,7 +143,6 @@ export class WorkerTaskQueue implements TaskQueue {
     return this.#lastId as TaskId;
   }
 
-  /** Starts the first task, once its module is there. */
   #startFirst(): void {
     const [first] = this.#queue;
     if (first === undefined) this.#worker?.unref?.();

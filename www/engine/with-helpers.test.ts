@@ -1,27 +1,10 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { NO_TASK, type SearchEvent } from "./protocol";
+import { FakeWorker } from "./fake-worker-in-tests";
+import { NO_TASK, type SearchEvent, type SearchRequest } from "./protocol";
 import type { WorkerPort } from "./task-queue";
 import { type SearchPort, withHelpers } from "./with-helpers";
 
-/** A worker that searches or helps, and records its requests. */
-class FakeSearchWorker {
-  readonly requests: { readonly type: string }[] = [];
-  terminated = false;
-  onmessage: SearchPort["onmessage"] = null;
-  onerror: SearchPort["onerror"] = null;
-  postMessage(request: { readonly type: string }): void {
-    this.requests.push(request);
-  }
-  terminate(): void {
-    this.terminated = true;
-  }
-  emit(event: SearchEvent): void {
-    this.onmessage?.({ data: event } as MessageEvent<SearchEvent>);
-  }
-  fail(): void {
-    this.onerror?.({ message: "" } as ErrorEvent);
-  }
-}
+type FakeSearchWorker = FakeWorker<SearchRequest, SearchEvent>;
 
 let worker: FakeSearchWorker;
 let helpers: FakeSearchWorker[];
@@ -31,11 +14,11 @@ let spawn: Mock<() => SearchPort>;
 const { port1 } = new MessageChannel();
 
 beforeEach(() => {
-  worker = new FakeSearchWorker();
+  worker = new FakeWorker();
   helpers = [];
   events = [];
   spawn = vi.fn(() => {
-    const helper = new FakeSearchWorker();
+    const helper: FakeSearchWorker = new FakeWorker();
     helpers.push(helper);
     return helper;
   });

@@ -1,6 +1,5 @@
 import type { Event, SearchEvent, SearchRequest } from "./protocol";
-import type { WorkerPort } from "./task-queue";
-import type { Port } from "./worker-port";
+import type { Port, WorkerPort } from "./task-queue";
 
 /** A worker that searches, or helps another one. */
 export type SearchPort = Port<SearchRequest, SearchEvent>;

@@ -11,6 +11,6 @@ export const enAlgorithms: Record<Algorithm, string> = {
   "ida-inversion": "IDA*, inversion distance",
   "ida-walking": "IDA*, walking distance",
   "ida-pattern": "IDA*, patterns",
-  human: "Human method (not optimal)",
+  human: "Human method (not always shortest)",
   anytime: "Anytime (keeps improving)",
 };

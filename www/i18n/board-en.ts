@@ -2,17 +2,19 @@ import type { Direction } from "taisou";
 import type { MovesLeft } from "../model/play/play";
 import type { BoardTexts } from "./board-ja";
 import { moves } from "./english";
-import { grouped } from "./numbers";
-import { enPlay } from "./play-en";
+import { clock, grouped } from "./numbers";
 
 const list = (ways: readonly Direction[]) => ways.join(" or ");
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
-  begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
+  begun ? "the rest of this move" : grouped`${proven ? "" : "at most "}${count} to go`;
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
   proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
 
 const span = (name: string, first: number, last: number) =>
   first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
+
+const named = (symbols: readonly string[], many: string) =>
+  symbols.length > 2 ? many : symbols.join(" and ");
 
 export const enBoard: BoardTexts = {
   unknownPuzzle: (id) => `The collection has no puzzle called “${id}”.`,
@@ -57,16 +59,19 @@ export const enBoard: BoardTexts = {
   hintLeft: ({ moves: count, proven, begun }) => {
     if (begun && count === 0) return "Finish this move, and you are there";
     if (begun) return grouped`Finish this move, then ${proven ? "" : "at most "}${count} more`;
-    return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
+    return proven ? `${moves(count)} left (shortest)` : `At most ${moves(count)} left`;
   },
   hintPiece: (symbol, left, where = "") => `Move ${symbol}${where} (${leftIs(left)})`,
   hintIs: (symbol, direction, left, where = "") =>
     `${symbol}${where} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
   hintWhere: (place) => ` in ${place}`,
   hintNext: {
-    piece: "Press again for the piece",
-    move: "Press again for the direction",
+    left: "Press again for the piece",
+    piece: "Press again for the direction",
+    move: "Press again to make the move",
   },
+  hintToGo: ({ moves: count, proven, begun }) =>
+    begun ? "go on" : grouped`${proven ? "" : "≤ "}${count} to go`,
   hintDone: "You are at the goal already. No hint needed.",
   hintWithout: "No hint was found.",
   hintSearching: "Looking for a hint…",
@@ -107,5 +112,37 @@ export const enBoard: BoardTexts = {
   perSecond: (rate) => `${rate} / s`,
   noAnswer: "No answer",
 
-  ...enPlay,
+  live: "Show moves left",
+  liveIs: (count) => `${moves(count)} left (shortest)`,
+  liveBetween: ({ least, most }) => {
+    if (!Number.isFinite(most)) return grouped`${least} or more moves left`;
+    return least > 1 ? grouped`${least} to ${moves(most)} left` : `${moves(most)} left or fewer`;
+  },
+  liveSeeking: "Working it out…",
+  liveUnknown: "The moves left could not be determined",
+  liveNone: "The goal cannot be reached from here",
+  liveEffect: (effect) => {
+    if (effect === 0) return "±0, no nearer";
+    return effect < 0 ? `−${-effect}, nearer` : `+${effect}, farther`;
+  },
+  nextCell: "best next move",
+
+  wonIn: (count, millis) =>
+    `You are at the goal: ${moves(count)}${millis === null ? "" : `, ${clock(millis)}`}.`,
+  newRecord: "New record",
+
+  taskPicture: "Make it look like this",
+  taskMove: (...symbols) => `Move ${named(symbols, "the red pieces")} to the dashed outline`,
+  taskSwap: (...symbols) => `${named(symbols, "The red pieces")} change places`,
+  optimum: "Shortest",
+  optimumIs: (count) => grouped`${count}`,
+  optimumUnknown: "?",
+
+  watched: "That was the solution.",
+  stopWatching: "Close the replay",
+
+  won: "Solved!",
+  result: (count, millis) =>
+    millis === null ? moves(count) : `${moves(count)} · ${clock(millis)}`,
+  against: (played, best) => (played <= best ? "The shortest!" : grouped`The shortest is ${best}`),
 };

@@ -1,7 +1,6 @@
 import type { Direction } from "taisou";
-import type { MovesLeft } from "../model/play/play";
-import { grouped } from "./numbers";
-import { jaPlay } from "./play-ja";
+import type { HintLevel, Live, MovesLeft } from "../model/play/play";
+import { clock, grouped } from "./numbers";
 
 export const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const leftIs = ({ moves, proven, begun }: MovesLeft) =>
@@ -12,6 +11,10 @@ const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 const span = (first: number, last: number) => (first === last ? first : `${first}〜${last}`);
+
+/** Names pieces by their symbols; more than two by their colour. */
+const named = (symbols: readonly string[]) =>
+  symbols.length > 2 ? "赤い駒" : `「${symbols.join("」と「")}」`;
 
 /** The texts of a board and its controls, on the page and in the element. */
 export const jaBoard = {
@@ -31,7 +34,7 @@ export const jaBoard = {
   canGo: (ways: readonly Direction[]) => `${list(ways)}へ動かせます`,
   hintedCell: "ヒント",
   pickedCell: "持っています",
-  whichWay: (symbol: string) => `${symbol}をどちらへ動かしますか`,
+  whichWay: (symbol: string) => `「${symbol}」をどちらへ動かしますか`,
   toward: (direction: Direction) => `${way[direction]}へ`,
   slid: (symbols: string, direction: Direction, places: string) =>
     `${symbols}を${way[direction]}へ。空きは${places}。`,
@@ -69,9 +72,12 @@ export const jaBoard = {
     `${where}「${symbol}」を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
   hintWhere: (place: string) => `${place}の`,
   hintNext: {
-    piece: "もう一度押すと、動かすタイルが出ます",
-    move: "もう一度押すと、動かす向きが出ます",
-  },
+    left: "もう一度押すと、動かすタイルが出ます",
+    piece: "もう一度押すと、動かす向きが出ます",
+    move: "もう一度押すと動かします",
+  } satisfies Record<HintLevel, string>,
+  /** Beside the button. */
+  hintToGo: leftIs,
   hintDone: "もうゴールです。ヒントはいりません。",
   hintWithout: "ヒントは見つかりませんでした。",
   hintSearching: "ヒントを探しています…",
@@ -112,7 +118,40 @@ export const jaBoard = {
   perSecond: (rate: number) => `${rate}手/秒`,
   noAnswer: "答えなし",
 
-  ...jaPlay,
+  live: "残り手数を表示",
+  liveIs: (moves: number) => grouped`最短であと${moves}手`,
+  liveBetween: ({ least, most }: Pick<Live, "least" | "most">) => {
+    if (!Number.isFinite(most)) return grouped`あと${least}手以上`;
+    return least > 1 ? grouped`あと${least}手以上、${most}手以下` : grouped`あと${most}手以下`;
+  },
+  liveSeeking: "調べています…",
+  liveUnknown: "あと何手かは分かりませんでした",
+  liveNone: "ここからゴールへは行けません",
+  liveEffect: (effect: number) => {
+    if (effect === 0) return "±0 変わらず";
+    return effect < 0 ? `−${-effect} 近づいた` : `+${effect} 遠のいた`;
+  },
+  nextCell: "次の最善手",
+
+  wonIn: (moves: number, millis: number | null) =>
+    grouped`ゴールです。${moves}手${millis === null ? "" : `、${clock(millis)}`}。`,
+  newRecord: "新記録",
+
+  taskPicture: "この形にする",
+  taskMove: (...symbols: readonly string[]) => `${named(symbols)}を点線の場所へ`,
+  taskSwap: (...symbols: readonly string[]) => `${named(symbols)}を入れ替える`,
+  optimum: "最短",
+  optimumIs: (moves: number) => grouped`${moves}手`,
+  optimumUnknown: "？",
+
+  watched: "これで完成です。",
+  stopWatching: "再生を閉じる",
+
+  won: "できた！",
+  result: (moves: number, millis: number | null) =>
+    millis === null ? grouped`${moves}手` : grouped`${moves}手・${clock(millis)}`,
+  against: (played: number, best: number) =>
+    played <= best ? "最短です！" : grouped`最短は${best}手`,
 };
 
 export type BoardTexts = typeof jaBoard;

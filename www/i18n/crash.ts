@@ -2,7 +2,6 @@ import type { CrashCause } from "../engine/protocol";
 import { hasWorkers } from "../platform/workers";
 import type { Texts } from "./ja";
 
-/** The cause of a crashed search. */
 export function crashText(why: CrashCause, t: Texts): string {
   if (!hasWorkers()) return t.noWorkers;
   return why === "silent" ? t.silent : t.crashed;

@@ -5,7 +5,6 @@ import { handedOut } from "./handed-out";
 export interface Dictionary<Texts> {
   /** Fetches the texts in the language of the page, and in the next one during a change. */
   load(): Promise<void>;
-  /** Fetches the texts in this language only. */
   loadIn(lang: Lang): Promise<void>;
   /** The texts in a fetched language. */
   in(lang: Lang): Texts;
@@ -16,7 +15,7 @@ type Source<Texts> = () => Promise<{ readonly texts: Texts }>;
 /** The loaders of all dictionaries in use. */
 const inUse = new Set<(lang: Lang) => Promise<void>>();
 
-/** The language of the page, and the one last asked for. */
+/** The language of the page, and the last requested one. */
 let spoken: Lang | null = null;
 let wanted: Lang | null = null;
 
@@ -45,7 +44,7 @@ export function dictionary<Texts>(
 }
 
 /**
- * Changes the language once every dictionary in use has its texts; `false` if another language was asked for since.
+ * Changes the language once every dictionary in use has its texts; `false` if another one was requested since.
  * Rejects if a text cannot be fetched; the page keeps its language.
  */
 export async function speak(lang: Lang): Promise<boolean> {

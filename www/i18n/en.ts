@@ -2,9 +2,7 @@ import type { Metric } from "taisou";
 import { enBoard } from "./board-en";
 import { counted, moves, positions as positionCount } from "./english";
 import type { Texts } from "./ja";
-import { enMaking } from "./making-en";
 import { clock, grouped } from "./numbers";
-import { enTheme } from "./theme-en";
 
 export { counted, moves, positionCount as positions };
 
@@ -25,7 +23,6 @@ export const texts: Texts = {
   close: "Close",
   metricName,
 
-  loading: "Getting ready…",
   loadingPart: "Loading…",
   noWebAssembly:
     "This browser does not run WebAssembly, which the puzzle program needs. Check its settings, or open the page in another browser.",
@@ -33,9 +30,10 @@ export const texts: Texts = {
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
   mend: "Correct the text",
 
+  greeting: (words) => `“${words}”`,
   nothingUndone: "There is no move to take back",
   menu: "Menu",
-  liveHelp: "After each move, shows the fewest moves left and the best next moves",
+  goal: "Goal",
   enlargeGoal: "Enlarge the goal picture",
   showTally: "Show time and moves",
   tallyHidden: "Time and moves (hidden)",
@@ -46,7 +44,6 @@ export const texts: Texts = {
   goOn: "Go on",
   redo: "Redo",
   scramble: "Scramble",
-  copyLink: "Copy link",
   share: "Share",
   copied: "Copied",
   scrambleWays: "Ways to scramble",
@@ -55,11 +52,8 @@ export const texts: Texts = {
   undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Number identical tiles",
-  tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
 
   counts: "Count in every metric",
-  countsHere: "So far",
-  countsBest: "Shortest from the start",
   measure: "Find it",
   stopMeasuring: "Stop looking",
 
@@ -70,6 +64,7 @@ export const texts: Texts = {
     slide: "Straight slides",
     move: "One piece per move",
   },
+  certificate: "Check it yourself",
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {
@@ -81,18 +76,7 @@ export const texts: Texts = {
 
   viewsHeading: "Views",
   views: { play: "Play", explore: "Explore", make: "Make" },
-  tabs: {
-    answer: "Answer",
-    left: "Moves left",
-    all: "All positions",
-    compare: "Compare",
-    check: "Check moves",
-    many: "Many boards",
-  },
 
-  aside: (turn) => grouped`You left the solution at move ${turn}. Drag the slider to return to it.`,
-  beside: "This board is not on the solution. Drag the slider to go there.",
-  begun: (turn) => grouped`In the middle of move ${turn}`,
   stage: (stage) => {
     if (stage.name === "rest") return "The rest";
     return `${stage.name === "row" ? "Row" : "Column"} ${stage.number}`;
@@ -100,11 +84,14 @@ export const texts: Texts = {
 
   title: "Title",
 
-  making: enMaking,
+  making: {
+    undoPaste: "Undo pasting",
+    overlay: "Show the symbols",
+    removePicture: "Remove the photo",
+  },
 
   collection: "Puzzles",
   collectionFailed: "The puzzles could not be loaded. Check the connection and reload the page.",
-  difficulty: "Difficulty",
   difficulties: {
     goal: "Goal",
     easiest: "Very easy",
@@ -115,19 +102,18 @@ export const texts: Texts = {
     hardest: "Hardest",
     impossible: "Impossible",
   },
-  difficultyHelp:
-    "Difficulty = shortest solution × number of digits in the count of positions closer to the goal. “Hardest” means that no board is farther away.",
   shortestIs: (count, metric) =>
     metric === null
-      ? grouped`shortest: ${count}`
-      : grouped`shortest: ${count} (${metricName[metric]})`,
+      ? grouped`Shortest ${count}`
+      : grouped`Shortest ${count} (${metricName[metric]})`,
+  print: "Print",
   nextPuzzles: "Next puzzles",
 
   newVersion: "A new version is ready. Your board and your moves stay.",
   takeVersion: "Use the new version",
 
+  record: "Record",
   howItWorks: "How it works",
   help: "Help",
   helpHeading: "Help and settings",
-  ...enTheme,
 };

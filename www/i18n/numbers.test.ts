@@ -15,6 +15,8 @@ const FOR_PROGRAMS = [
   "../features/why/arrow.ts",
   "../features/compare/Trials.tsx",
   "../features/many/rows-csv.ts",
+  "../features/practice-log/Plot.tsx",
+  "../model/practice/attempts-csv.ts",
 ];
 
 describe("numbers", () => {

@@ -21,11 +21,7 @@ const UNITS = [
   [1_000, " k"],
 ] as const;
 
-/**
- * `38.4 M`: readable while it changes.
- *
- * @param most The largest of the numbers shown together, which decides the unit of all.
- */
+/** `38.4 M`: readable while it changes. `most` is the largest of the numbers shown together, which decides the unit of all. */
 export function short(value: number, most = value): string {
   const [unit, name] = (most >= 10_000 && UNITS.find(([unit]) => most >= unit)) || [1, ""];
   return `${unit === 1 ? whole.format(value) : decimal(value / unit)}${name}`;

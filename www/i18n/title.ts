@@ -22,7 +22,6 @@ export function titleAhead({ title, board, puzzle }: Link, lang: Lang): string {
   return title === "" && board === "" && puzzle === "" ? inLang(LANDING.name, lang) : shown(title);
 }
 
-/** The longest title from a link, in characters. */
 const MOST_TITLE = 120;
 
 /** Strips invisible characters from a title and shortens it. */

@@ -8,7 +8,6 @@ import type { ToolTexts } from "./tools/ja";
 /** The most cells that a sentence names; the picture shows all. */
 const MOST_NAMED = 3;
 
-/** The reason that a goal is unreachable, as a sentence. */
 export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: ToolTexts): string {
   if (reason === null || puzzle === null || !("argument" in reason)) return "";
   switch (reason.argument) {

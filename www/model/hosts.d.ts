@@ -15,6 +15,13 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 declare function atob(base64: string): string;
 declare function btoa(binary: string): string;
 
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
+}
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string;
+}
+
 declare class CompressionStream {
   constructor(format: "deflate");
 }

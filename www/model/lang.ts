@@ -1,4 +1,3 @@
-/** The languages of the page, each with its own name for itself. */
 export const LANGUAGES = [
   { lang: "ja", name: "日本語" },
   { lang: "en", name: "English" },

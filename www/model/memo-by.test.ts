@@ -15,13 +15,8 @@ it("computes again if any other argument has changed", () => {
   const make = vi.fn((_: object, one: number, two: number, three: number) => [one, two, three]);
   const made = memoBy(make);
   const key = {};
-  for (const [one, two, three] of [
-    [1, 1, 1],
-    [1, 1, 2],
-    [1, 2, 2],
-    [2, 2, 2],
-    [2, 2, 2],
-  ] as const) {
+  for (const numbers of ["111", "112", "122", "222", "222"]) {
+    const [one = 0, two = 0, three = 0] = Array.from(numbers, Number);
     expect(made(key, one, two, three)).toEqual([one, two, three]);
   }
   expect(make).toHaveBeenCalledTimes(4);

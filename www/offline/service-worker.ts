@@ -1,7 +1,4 @@
-/**
- * Keeps the page for use without a network. Each version of the page is a set of files that belong together: it is
- * fetched as a whole, answers as a whole, and takes the place of the one before when the reader agrees.
- */
+/** Keeps the page for use without a network. A version is fetched and served as a whole, and replaced when the user agrees. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: { readonly version: string; readonly files: readonly string[] };
 
 const { version, files } = __BUILD__;
-/** The page itself; asked for by its folder, as readers do. */
+/** The page itself; requested as its folder. */
 const PAGE = "index.html";
 const { scope } = self.registration;
 /** The page may lie in several folders of one host, each with versions of its own. */

@@ -12,7 +12,7 @@ export function Header(props: ViewProps) {
         <span aria-hidden="true" class="wordmark-tiles">
           {Array.from(WORDMARK, (character, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the word never changes
-            <span key={index} class={character === "タ" ? "look-alike" : undefined}>
+            <span key={index} class={character === "タ" ? "wordmark-identical" : undefined}>
               {character}
             </span>
           ))}

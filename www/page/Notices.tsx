@@ -1,7 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { PastedMovesNotice } from "../features/edit/PastedMovesNotice";
 import { toBoard } from "../features/play/commands";
-import type { Texts } from "../i18n/ja";
 import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
 import { Lazily } from "../shell/Lazily";
@@ -9,7 +7,7 @@ import { Objection } from "../shell/Objection";
 import type { ViewProps } from "../shell/view-props";
 import { Button } from "../ui/Button";
 import { NoticeBox } from "../ui/NoticeBox";
-import { droppedParts } from "./lazy-parts";
+import { droppedParts, pasteNotice } from "./lazy-parts";
 
 /** Notices that close by themselves after this time. */
 const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
@@ -26,13 +24,16 @@ export function Notices({ app, state, t, lang }: ViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again last as long again
   useEffect(() => {
     if (passing === undefined) return;
-    const dismissIt = () => app.store.dispatch({ type: "notice", notice: null });
-    const timer = setTimeout(dismissIt, passing);
+    const timer = setTimeout(dismiss, passing);
     return () => clearTimeout(timer);
-  }, [app, notice, passing]);
+  }, [notice, passing]);
 
   return (
-    <div class="notices" aria-live="polite">
+    <div
+      class="notices"
+      aria-live="polite"
+      data-raised={state.watching || state.won !== null || undefined}
+    >
       {notice !== null && (
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
@@ -46,29 +47,10 @@ export function Notices({ app, state, t, lang }: ViewProps) {
           )}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
-          {notice.kind === "pasted" && (
-            <>
-              <div>
-                <Pasted t={t} {...notice} />
-              </div>
-              {notice.isNew && <UndoIt {...{ app, t }} name={t.making.undoPaste} />}
-            </>
+          {isOfPaste(notice) && <Lazily view={{ app, state, t, lang }} load={pasteNotice} />}
+          {notice.kind === "pasted" && notice.isNew && (
+            <UndoIt {...{ app, t }} name={t.making.undoPaste} />
           )}
-          {notice.kind === "pastedMoves" && (
-            <PastedMovesNotice {...{ app, state, t, lang }} pasted={notice.pasted} />
-          )}
-          {notice.kind === "notBoard" && (
-            <>
-              <p>{notice.problem === null ? t.making.notAnything : t.making.notBoard}</p>
-              {notice.problem !== null && (
-                <p>
-                  <Objection {...{ app, lang }} {...notice.problem} />
-                </p>
-              )}
-            </>
-          )}
-          {notice.kind === "tooLarge" && <p>{t.making.tooLarge(notice.bytes)}</p>}
-          {notice.kind === "foreign" && <p>{t.making.foreign(notice.fault)}</p>}
           {notice.kind === "copyFailed" && (
             <>
               <p>{t.copyFailed}</p>
@@ -112,6 +94,10 @@ export function Notices({ app, state, t, lang }: ViewProps) {
   );
 }
 
+function isOfPaste({ kind }: Notice): boolean {
+  return /^(pasted|notBoard|tooLarge|foreign)/.test(kind);
+}
+
 interface UndoProps extends Pick<ViewProps, "app" | "t"> {
   readonly name: string;
 }
@@ -128,20 +114,5 @@ function UndoIt({ app, t, name }: UndoProps) {
     >
       {t.undo}
     </Button>
-  );
-}
-
-type PastedProps = Extract<Notice, { kind: "pasted" }> & { readonly t: Texts };
-
-/** The result of a paste, with what was assumed. */
-function Pasted({ t, isNew, size, isGoalGone }: PastedProps) {
-  return (
-    <>
-      {isNew && <p>{t.making.pastedNew}</p>}
-      {size !== null && (
-        <p>{t.making.pastedSize(size.cells, size.width, size.cells / size.width)}</p>
-      )}
-      {isGoalGone && <p>{t.making.pastedGoal}</p>}
-    </>
   );
 }

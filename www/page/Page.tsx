@@ -1,30 +1,41 @@
 import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
-import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
 import { GoalPanel } from "../features/play/GoalPanel";
 import { Spoken } from "../features/play/Spoken";
-import { pageTexts } from "../i18n/page-texts";
+import { toolTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
 import { viewOf } from "../model/link/views";
 import { Lazily } from "../shell/Lazily";
 import { LazyDialog } from "../shell/LazyDialog";
 import { useValue } from "../ui/use-value";
 import { Header } from "./Header";
-import { helping, howItWorks, makeView, sharing } from "./lazy-parts";
+import {
+  certificateSheet,
+  helping,
+  howItWorks,
+  makeView,
+  printing,
+  puzzles,
+  recordSheet,
+  sharing,
+} from "./lazy-parts";
 import { Notices } from "./Notices";
 import { PlayView } from "./PlayView";
+import { useTexts } from "./use-texts";
 import { ViewTabs } from "./ViewTabs";
 
-const exploreView = async () => (await import("./ExploreView")).ExploreView;
+const exploreView = async () => {
+  const [part] = await Promise.all([import("./ExploreView"), toolTexts.load()]);
+  return part.ExploreView;
+};
 
-/** The whole page, rendered from each state. */
 export function Page({ app }: { readonly app: App }) {
   const state = useValue(app.store);
 
   const { lang } = state;
-  const t = pageTexts.in(lang);
+  const t = useTexts(app.store, state);
   const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -44,7 +55,7 @@ export function Page({ app }: { readonly app: App }) {
         <GoalPanel {...view} />
         <BoardPanel {...view} />
         <ViewTabs {...view} />
-        <div class="view">
+        <div class="stack view">
           {open === "play" && <PlayView {...view} />}
           {open === "explore" && (
             <Lazily key="explore" {...{ view }} load={exploreView} isAwaited />
@@ -53,10 +64,18 @@ export function Page({ app }: { readonly app: App }) {
         </div>
       </main>
       <Notices {...view} />
-      <CollectionDialog {...view} />
+      <LazyDialog {...{ view }} name="collection" heading={t.collection} load={puzzles} />
       <LazyDialog {...{ view }} name="share" heading={t.share} load={sharing} />
       <LazyDialog {...{ view }} name="help" heading={t.helpHeading} load={helping} />
       <LazyDialog {...{ view }} name="how" heading={t.howItWorks} load={howItWorks} />
+      <LazyDialog {...{ view }} name="print" heading={t.print} load={printing} />
+      <LazyDialog {...{ view }} name="record" heading={t.record} load={recordSheet} />
+      <LazyDialog
+        {...{ view }}
+        name="certificate"
+        heading={t.certificate}
+        load={certificateSheet}
+      />
       <Spoken {...view} />
     </>
   );

@@ -1,17 +1,30 @@
-import { NextPuzzles } from "../features/collection/NextPuzzles";
-import { PhotoTools } from "../features/make/PhotoTools";
 import { pictureOf } from "../model/derived/picture";
 import { Lazily } from "../shell/Lazily";
 import type { ViewProps } from "../shell/view-props";
-import { unfinishedCards } from "./lazy-parts";
+import {
+  emojiBoards,
+  nextPuzzles,
+  photoTools,
+  sessionColumn,
+  todayStrip,
+  unfinishedCards,
+} from "./lazy-parts";
 
-/** The view Play: options of the picture, next puzzles and unfinished games. */
+/** The view Play: options of the picture, today, next puzzles and unfinished games. */
 export function PlayView(props: ViewProps) {
+  const { state } = props;
   return (
     <>
-      {pictureOf(props.state) !== null && <PhotoTools {...props} />}
-      <NextPuzzles {...props} />
-      {props.state.loaded && <Lazily view={props} load={unfinishedCards} />}
+      {pictureOf(state) !== null && <Lazily view={props} load={photoTools} />}
+      {state.loaded && state.prefs.practice && <Lazily view={props} load={sessionColumn} />}
+      {state.loaded && (
+        <div class="today-place">
+          <Lazily view={props} load={todayStrip} />
+        </div>
+      )}
+      {state.prefs.gentle && state.loaded && <Lazily view={props} load={emojiBoards} />}
+      <Lazily view={props} load={nextPuzzles} />
+      {state.loaded && <Lazily view={props} load={unfinishedCards} />}
     </>
   );
 }

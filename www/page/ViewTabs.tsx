@@ -4,7 +4,6 @@ import type { ViewProps } from "../shell/view-props";
 
 const entrance = (view: View): Place => (view === "explore" ? "answer" : view);
 
-/** Links between the views. */
 export function ViewTabs({ app, state, t }: ViewProps) {
   const here = viewOf(state.place);
   return (

@@ -23,7 +23,7 @@ export function showEmbedded(): void {
     }),
   );
   const board = document.createElement(NAME);
-  // The language of index.html is not the reader's. A link with a language overrides it.
+  // The language of index.html is not the user's. A link with a language overrides it.
   board.lang = recallPrefs(navigator.languages).lang;
   for (const [name, value] of attributesOf(readLink(location.hash.slice(1)).link)) {
     board.setAttribute(name, value);

@@ -1,87 +1,76 @@
-import { makeWords } from "../features/make/words";
-import { spaceWords } from "../features/space/words";
-import { dictionary } from "../i18n/dictionary";
+import { featureTexts } from "../features/feature-texts";
 import { withToolWords, withWords } from "../shell/with-words";
 
 // Parts that are fetched on first use, together with their texts.
 
-export const solving = withToolWords(
-  dictionary({
-    ja: () => import("../features/solve/ja"),
-    en: () => import("../features/solve/en"),
-  }),
-  async () => (await import("../features/solve/SolveCard")).SolveCard,
+export const makeView = withToolWords(
+  featureTexts.make,
+  async () => (await import("./MakeView")).MakeView,
 );
 
-export const movesLeft = withToolWords(
-  dictionary({
-    ja: () => import("../features/play/ja"),
-    en: () => import("../features/play/en"),
-  }),
-  async () => (await import("../features/play/MovesLeft")).MovesLeft,
-);
-
-export const wholeSpace = withToolWords(
-  spaceWords,
-  async () => (await import("../features/space/WholeSpace")).WholeSpace,
-);
-
-export const makeView = withToolWords(makeWords, async () => (await import("./MakeView")).MakeView);
-
-export const comparing = withToolWords(
-  dictionary({
-    ja: () => import("../features/compare/ja"),
-    en: () => import("../features/compare/en"),
-  }),
-  async () => (await import("../features/compare/CompareMethods")).CompareMethods,
-);
-
-export const checking = withToolWords(
-  dictionary({
-    ja: () => import("../features/check/ja"),
-    en: () => import("../features/check/en"),
-  }),
-  async () => (await import("../features/check/CheckMoves")).CheckMoves,
-);
-
-export const solvingMany = withToolWords(
-  dictionary({
-    ja: () => import("../features/many/ja"),
-    en: () => import("../features/many/en"),
-  }),
-  async () => (await import("../features/many/ManyBoards")).ManyBoards,
+export const emojiBoards = withWords(
+  featureTexts.make,
+  async () => (await import("../features/make/EmojiBoards")).EmojiBoards,
 );
 
 export const sharing = withWords(
-  dictionary({
-    ja: () => import("../features/share/ja"),
-    en: () => import("../features/share/en"),
-  }),
-  async () => (await import("../features/share/Sharing")).Sharing,
+  featureTexts.share,
+  async () => (await import("../features/share/ShareDialog")).ShareDialog,
 );
 
+export const printing = withWords(featureTexts.print, async () => {
+  await featureTexts.collection.load();
+  return (await import("../features/print/PrintSheets")).PrintSheets;
+});
+
 export const unfinishedCards = withWords(
-  dictionary({
-    ja: () => import("../features/unfinished/ja"),
-    en: () => import("../features/unfinished/en"),
-  }),
+  featureTexts.unfinished,
   async () => (await import("../features/unfinished/UnfinishedCards")).UnfinishedCards,
 );
 
+export const todayStrip = withWords(
+  featureTexts.today,
+  async () => (await import("../features/today/TodayStrip")).TodayStrip,
+);
+
+export const photoTools = async () => (await import("../features/make/PhotoTools")).PhotoTools;
+
+export const sessionColumn = withWords(
+  featureTexts.practice,
+  async () => (await import("../features/practice/Session")).SessionColumn,
+);
+
+export const recordSheet = withWords(
+  featureTexts.record,
+  async () => (await import("../features/record/RecordSheet")).RecordSheet,
+);
+
+export const certificateSheet = withWords(
+  featureTexts.certificate,
+  async () => (await import("../features/certificate/CertificateSheet")).CertificateSheet,
+);
+
 export const droppedParts = withWords(
-  dictionary({
-    ja: () => import("../features/dropped/ja"),
-    en: () => import("../features/dropped/en"),
-  }),
+  featureTexts.dropped,
   async () => (await import("../features/dropped/DroppedParts")).DroppedParts,
 );
 
 export const helping = withWords(
-  dictionary({ ja: () => import("../features/help/ja"), en: () => import("../features/help/en") }),
+  featureTexts.help,
   async () => (await import("../features/help/HelpText")).HelpText,
 );
 
 export const howItWorks = withToolWords(
-  dictionary({ ja: () => import("../features/how/ja"), en: () => import("../features/how/en") }),
+  featureTexts.how,
   async () => (await import("../features/how/HowItWorks")).HowItWorks,
 );
+
+export const pasteNotice = withToolWords(
+  featureTexts.edit,
+  async () => (await import("../features/edit/PasteNotice")).PasteNotice,
+);
+
+export const puzzles = async () => (await import("../features/collection/Puzzles")).Puzzles;
+
+export const nextPuzzles = async () =>
+  (await import("../features/collection/NextPuzzles")).NextPuzzles;

@@ -4,24 +4,22 @@ import type { EntryState } from "./entry-state";
 export interface AddressBar {
   /** The fragment as written, without the first `#`. */
   fragment(): string;
-  /** The query of the address, with its `?`. */
   query(): string;
-  /** What this page has kept with the entry. */
+  /** The data that this page has stored with the entry. */
   kept(): EntryState | null;
   write(kind: "push" | "replace", fragment: string, state: EntryState): void;
-  /** Goes back to the entry before; who navigates is told when that is done. */
+  /** Goes to the previous entry; `onNavigate` reports the arrival. */
   back(): void;
   /** The address of this page with another fragment. */
   linkTo(fragment: string): string;
-  /** Back, forward, and a fragment that the reader edited. */
+  /** Subscribes to back, forward, and fragments edited by the user. */
   onNavigate(callback: () => void): void;
-  /** The page is about to be left, for a while or for good. */
   onLeave(callback: () => void): void;
 }
 
 export const addressBar: AddressBar = {
   fragment() {
-    // `location.hash` would do, were it not for entries that end in a bare `#`.
+    // `location.hash` cannot tell a bare `#` from no fragment.
     const { href } = location;
     const at = href.indexOf("#");
     return at < 0 ? "" : href.slice(at + 1);
@@ -30,18 +28,17 @@ export const addressBar: AddressBar = {
   query: () => location.search,
 
   kept() {
-    const state: unknown = history.state;
-    if (typeof state !== "object" || state === null || !("moves" in state)) return null;
-    if (typeof state.moves !== "string") return null;
+    const state = (history.state ?? {}) as Partial<Record<keyof EntryState, unknown>>;
+    const { moves, byHand, presses, help, scrambled, over, millis } = state;
+    if (typeof moves !== "string") return null;
     return {
-      moves: state.moves,
-      byHand: "byHand" in state && state.byHand === true,
-      ...("presses" in state && isNumbers(state.presses) && { presses: state.presses }),
-      ...("help" in state &&
-        (state.help === "hint" || state.help === "answer") && { help: state.help }),
-      ...("scrambled" in state && { scrambled: state.scrambled }),
-      over: "over" in state && typeof state.over === "string" ? state.over : null,
-      ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
+      moves,
+      byHand: byHand === true,
+      ...(isNumbers(presses) && { presses }),
+      ...(help !== undefined && { help }),
+      ...(scrambled !== undefined && { scrambled }),
+      over: typeof over === "string" ? over : null,
+      ...(typeof millis === "number" && { millis }),
     };
   },
 
@@ -51,7 +48,7 @@ export const addressBar: AddressBar = {
       if (kind === "push") history.pushState(state, "", url);
       else history.replaceState(state, "", url);
     } catch {
-      // Browsers limit how often this may be called; the next change writes it.
+      // Browsers limit the rate of these calls; the next change writes it.
     }
   },
 
@@ -68,7 +65,7 @@ function isNumbers(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every((one) => typeof one === "number");
 }
 
-/** Goes to another fragment, as a click on a link would. */
+/** Navigates to another fragment, as a click on a link does. */
 export function openFragment(fragment: string): void {
   location.hash = fragment;
 }

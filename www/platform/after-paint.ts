@@ -1,4 +1,4 @@
-/** Resolves when what was drawn last is on the screen, so that other work does not hold it up. */
+/** Resolves after the next paint, so that other work does not delay it. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -1,4 +1,4 @@
-/** Copies a text; false if the browser does not let us, so that the page can show it instead. */
+/** Copies a text; `false` if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages that are not served over HTTPS, where there is no `navigator.clipboard`. */
+/** For pages without HTTPS, which have no `navigator.clipboard`. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

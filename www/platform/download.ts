@@ -1,4 +1,3 @@
-/** Hands the reader a file. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -9,7 +8,6 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Hands the reader a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   download(name, new Blob([text], { type }));
 }

@@ -1,17 +1,16 @@
-/** What the page keeps with a history entry, beside the link itself. */
+/** The data that the page stores with a history entry, in addition to the link. */
 export interface EntryState {
-  /** The moves played so far, as text. */
+  /** The moves played, as text. */
   readonly moves: string;
-  /** How many single steps each press, click or drag made of them; entries of earlier versions do not tell. */
+  /** Steps of each gesture; missing in entries of earlier versions. */
   readonly presses?: readonly number[];
-  /** Whether the player made them all. */
+  /** The player made all moves. */
   readonly byHand: boolean;
-  /** The help that the player has had: hints, or an answer. */
-  readonly help?: "hint" | "answer" | null;
-  /** How the board was scrambled. */
+  /** The help that the player has had. */
+  readonly help?: unknown;
   readonly scrambled?: unknown;
-  /** What lies over the page, if this entry was made for that: the one before it is of the same board. */
+  /** The layer over the page, if the entry was made for it: the previous entry has the same board. */
   readonly over?: string | null;
-  /** How long that took, where all of it was timed. */
+  /** Time of the player, if all of it was measured. */
   readonly millis?: number;
 }

@@ -2,20 +2,20 @@ import type { AddressBar } from "./address";
 import type { EntryState } from "./entry-state";
 
 export interface HistoryEntry {
-  /** As browsers give it back. */
+  /** Encoded, as browsers return it. */
   readonly fragment: string;
   readonly state: EntryState | null;
 }
 
-/** A browser's history in memory: going through it takes a task, as in browsers. */
+/** A browser's history in memory; navigation is asynchronous, as in browsers. */
 export interface MemoryHistory extends AddressBar {
   readonly entries: readonly HistoryEntry[];
-  /** Which of them is the present one. */
+  /** The index of the current entry. */
   readonly at: number;
   forward(): void;
   /** Follows a link, or edits the address bar. */
   follow(fragment: string): void;
-  /** Leaves the page, whose listeners end with it. */
+  /** Leaves the page, and drops its listeners. */
   leave(): void;
 }
 
@@ -27,7 +27,7 @@ export function createHistory(first: string, query = ""): MemoryHistory {
   let leaves: (() => void)[] = [];
   let travel: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
+  function notify(): void {
     for (const callback of navigates) callback();
   }
 
@@ -35,7 +35,7 @@ export function createHistory(first: string, query = ""): MemoryHistory {
     travel = setTimeout(() => {
       if (entries[at + by] === undefined) return;
       at += by;
-      tell();
+      notify();
     }, 0);
   }
 
@@ -61,11 +61,11 @@ export function createHistory(first: string, query = ""): MemoryHistory {
     follow(fragment) {
       if (encode(fragment) === entries[at]?.fragment) return;
       push(fragment, null);
-      setTimeout(tell, 0);
+      setTimeout(notify, 0);
     },
     leave() {
       for (const callback of leaves) callback();
-      // Whoever reloads stays at this entry.
+      // A reload stays at this entry.
       clearTimeout(travel);
       navigates = [];
       leaves = [];

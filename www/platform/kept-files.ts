@@ -1,25 +1,28 @@
-/** A file that is kept between visits. */
+/** The name of the folder, the database and the lock for stored tables. */
+export const TABLES = "taisou-tables";
+
+/** A file stored between visits. */
 export interface KeptFile {
   readonly name: string;
   readonly bytes: number;
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A place for such files. Every call may be refused: storage can be full, forbidden, or deleted meanwhile. */
+/** A store of files. Every call may reject: storage can be full, forbidden, or deleted by another window. */
 export interface KeptFiles {
   list(): Promise<readonly KeptFile[]>;
   read(name: string): Promise<Uint8Array>;
   remove(name: string): Promise<void>;
 }
 
-/** The page's own folder in the file system that a browser has for each origin; it rejects where there is none. */
+/** A folder in the origin private file system; rejects if the browser has none. */
 export async function privateFolder(name: string, create: boolean) {
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(name, { create });
 }
 
-/** Whether there is a database of this name. To open it would make it. */
+/** Reports whether a database exists, without opening it, which would create it. */
 export async function hasDatabase(name: string): Promise<boolean> {
   return (await indexedDB.databases()).some((database) => database.name === name);
 }
@@ -30,7 +33,7 @@ export function filesIn(folder: FileSystemDirectoryHandle): KeptFiles {
     async list() {
       const found: KeptFile[] = [];
       for await (const name of folder.keys()) {
-        // Another window may have removed it meanwhile.
+        // Another window may have removed it.
         const file = await fileCalled(name).catch(() => null);
         if (file !== null) found.push({ name, bytes: file.size, at: file.lastModified });
       }

@@ -1,16 +1,16 @@
 import { createStore, delMany, entries, get, getMany, setMany } from "idb-keyval";
 import type { KeptFile, KeptFiles } from "./kept-files";
 
-/** Browsers refuse what is much larger in one piece. */
+/** Bytes of a part; browsers reject values that are much larger. */
 const PART = 16 * 1024 * 1024;
 
-/** What stands under a file's name; its parts stand under the name with a number. */
+/** The value under a file's name; parts have the name with a number as key. */
 interface FileHead {
   readonly bytes: number;
   readonly at: number;
 }
 
-/** Files in a database, cut into parts: for browsers that have no file system for a page. */
+/** Files in IndexedDB, split into parts, for browsers without the origin private file system. */
 export function filesInParts(name: string) {
   const store = createStore(name, "parts");
   const partsOf = (file: string, { bytes }: FileHead) =>
@@ -42,7 +42,7 @@ export function filesInParts(name: string) {
   };
   return {
     ...files,
-    /** All of it at once, or nothing. */
+    /** Writes all parts in one transaction. */
     async write(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
       const entry: FileHead = { bytes: bytes.length, at: Date.now() };
       const parts = partsOf(file, entry).map((key, part): [string, Blob] => [

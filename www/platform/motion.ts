@@ -1,6 +1,6 @@
 const query = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
-/** Whether the reader asked for a still page. Asked anew each time: the setting can change. */
+/** Reports `prefers-reduced-motion`, which can change at any time. */
 export function prefersStill(): boolean {
   return query?.matches ?? false;
 }

@@ -1,4 +1,4 @@
-/** What is used of Node's own modules. */
+/** The parts of Node's modules that the workers use. */
 interface NodeModules {
   "node:fs/promises": { readFile(path: URL): Promise<BufferSource> };
   "node:os": { availableParallelism(): number };
@@ -11,7 +11,6 @@ interface NodeModules {
   };
 }
 
-/** A port of a thread of Node. */
 export interface NodePort {
   postMessage(message: unknown, transfer?: Transferable[]): void;
   on(event: "message", hear: (data: unknown) => void): void;
@@ -32,8 +31,5 @@ interface NodeProcess {
 
 const { process } = globalThis as unknown as { readonly process?: NodeProcess };
 
-/**
- * Node, or what does as Node does; `null` in pages and their workers. Asked for in this way, its modules are no imports,
- * which bundlers for pages would look for.
- */
+/** Node or a compatible runtime; `null` in browsers. `getBuiltinModule` avoids imports that bundlers for pages would resolve. */
 export const NODE: NodeProcess | null = process?.versions?.node === undefined ? null : process;

@@ -1,16 +1,17 @@
-/** A service worker keeps the page for use without a network; a new version of the page waits there until it is taken. */
+/** Versions of the page in the service worker. A new one waits there until it is taken. */
 export interface Versions {
-  /** Replaces the page by the version that waits. */
+  /** Reloads the page in the waiting version. */
   take(): void;
 }
 
-/** Beside `index.html`; the build writes it. */
 const WORKER = "service-worker.js";
 
 /**
- * @param ready Until then the page has better uses for the network.
- * @param onWaiting A new version is there. It is also said when another window has taken it already.
- * @param mayReload Asked at the last moment: whether nothing would be lost now.
+ * Registers the service worker.
+ *
+ * @param ready Registration waits for it, because the page needs the network first.
+ * @param onWaiting Called when a new version waits, or when another window has taken it.
+ * @param mayReload Called just before a reload; `false` if it would lose work.
  */
 export function keepVersions(
   ready: Promise<unknown>,
@@ -28,7 +29,7 @@ export function keepVersions(
 
   async function register(container: ServiceWorkerContainer): Promise<void> {
     const registration = await container.register(WORKER, { updateViaCache: "none" });
-    // The first one of all replaces nothing.
+    // The first installation replaces nothing.
     if (registration.waiting !== null && registration.active !== null) found(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const { installing, active } = registration;
@@ -44,7 +45,6 @@ export function keepVersions(
   }
 
   if (workers !== undefined) {
-    // The page before this one, if there was one, is what a new worker replaces.
     let controlled = workers.controller !== null;
     workers.addEventListener("controllerchange", () => {
       const replaced = controlled;
@@ -55,7 +55,7 @@ export function keepVersions(
       else onWaiting();
       agreed = false;
     });
-    // Where it is refused, as in private windows, the page goes on needing the network, nothing worse.
+    // Private windows refuse it: the page then needs the network.
     ready.then(() => register(workers)).catch(() => {});
   }
 

@@ -1,4 +1,4 @@
-/** Makes something when it is first wanted, and once; after a failure it can be wanted again. */
+/** Memoizes an asynchronous call; a failure is not kept. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** Whether there is a mouse or the like, and so most likely a keyboard. */
+/** Reports a mouse or trackpad, which suggests a keyboard. */
 export function hasMouse(): boolean {
   return globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches ?? true;
 }

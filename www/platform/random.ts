@@ -1,9 +1,9 @@
 const WORDS = 2 ** 32;
 
-/** A whole number from 0 up to, but not including, this one. */
+/** A uniform integer below `bound`. */
 export function randomBelow(bound: number): number {
+  // Rejects the values beyond the last multiple of `bound`, which would bias the remainder.
   const most = WORDS - (WORDS % bound);
-  // The last few would be more likely than the others.
   for (;;) {
     const drawn = randomSeed();
     if (drawn < most) return drawn % bound;

@@ -1,7 +1,14 @@
-/** Small values kept between visits. A browser that refuses storage forgets them, nothing worse. */
+const PREFIX = "taisou.";
+
+/** The keys whose last write failed, because storage is full or forbidden. */
+export const unkept = new Set<string>();
+
+let heard: (key: string, text: string) => void = () => {};
+
+/** Reads a value stored by an earlier visit; `null` if there is none or the browser refuses storage. */
 export function recall(key: string): unknown {
   try {
-    const text = localStorage.getItem(`taisou.${key}`);
+    const text = localStorage.getItem(PREFIX + key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
@@ -9,9 +16,20 @@ export function recall(key: string): unknown {
 }
 
 export function remember(key: string, value: unknown): void {
+  rememberText(key, JSON.stringify(value));
+}
+
+export function rememberText(key: string, text: string): void {
   try {
-    localStorage.setItem(`taisou.${key}`, JSON.stringify(value));
+    localStorage.setItem(PREFIX + key, text);
+    unkept.delete(key);
   } catch {
-    // Private windows and full disks: the page works without.
+    unkept.add(key);
   }
+  heard(key, text);
+}
+
+/** Calls back after every write, also after one that failed. The last callback counts. */
+export function onWrite(callback: typeof heard): void {
+  heard = callback;
 }

@@ -1,10 +1,9 @@
 import { recall, remember } from "./storage";
 
-/** By day, by night, or as the system says. */
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What was chosen on this or an earlier visit. `index.html` has shown it already, before the first paint. */
+/** The stored theme; `index.html` applies it before the first paint. */
 export function chosenTheme(): Theme {
   return THEMES.find((one) => one === recall("theme")) ?? "auto";
 }
@@ -14,7 +13,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Paints the page by it, and what the browser paints around the page. */
+/** Applies a theme to the page and to the browser's own surfaces (`theme-color`). */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "auto") delete dataset.theme;

@@ -1,15 +1,11 @@
-/**
- * Whether a key press belongs to an IME, which uses Enter, Space and the arrows for itself (WCAG
- * technique SCR41). Chromium says 229 where `isComposing` is not yet set.
- */
+/** Reports whether an IME handles a key press (WCAG technique SCR41). Chromium sends 229 before it sets `isComposing`. */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/** Inputs that take no letters. */
 const NO_TEXT: readonly string[] = ["checkbox", "range", "file"];
 
-/** Whether what has the focus takes letters, so that a letter is text and no command. */
+/** Reports whether the focused element takes text, so that a letter is no command. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;

@@ -1,4 +1,4 @@
-/** Whether anybody can see the page, and what time it is for it. */
+/** Time and visibility of the page. */
 export const sight = {
   now: () => performance.now(),
   isHidden: () => document.hidden,

@@ -1,7 +1,7 @@
-/** The least module there is: its mark and its version. */
+/** The smallest module: magic number and version. */
 const LEAST = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Whether the browser runs WebAssembly: an old one has none, and a policy or a setting may forbid it. */
+/** Reports whether WebAssembly is available; a policy or a setting may forbid it. */
 export function runsWebAssembly(): boolean {
   try {
     return new WebAssembly.Module(LEAST) instanceof WebAssembly.Module;

@@ -1,11 +1,10 @@
 let missing = false;
 
-/** Whether the browser has workers. */
 export function hasWorkers(): boolean {
   return !missing;
 }
 
-/** Where the browser has none, something stands in for them that fails as a broken one does: who asks it hears so. */
+/** In a browser without workers, installs a `Worker` that reports an error for every message. */
 export function standInForWorkers(): void {
   missing = typeof globalThis.Worker !== "function";
   if (missing) Object.assign(globalThis, { Worker: StandIn });

@@ -1,5 +1,6 @@
 import type { Metric } from "taisou";
 import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
+import { SelectField } from "../ui/SelectField";
 import type { ToolProps } from "./view-props";
 
 interface Props extends Pick<ToolProps, "app" | "state" | "t"> {
@@ -14,23 +15,14 @@ export function MetricField({ app, state, t, label, title }: Props) {
   const textOf = (name: Metric) =>
     isOfTiles && (name === "step" || name === "line") ? t.tileMetrics[name] : t.metrics[name];
   return (
-    <label class="field" title={title}>
-      <span>{label}</span>
-      <select
-        value={metricOf(state)}
-        onChange={(event) => {
-          const chosen = metrics.find((name) => name === event.currentTarget.value);
-          if (chosen === undefined) return;
-          const metric = chosen === usualMetricOf(state) ? null : chosen;
-          app.store.dispatch({ type: "metric", metric });
-        }}
-      >
-        {metrics.map((name) => (
-          <option key={name} value={name}>
-            {textOf(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      {...{ label, title, textOf }}
+      value={metricOf(state)}
+      options={metrics}
+      onChange={(chosen) => {
+        const metric = chosen === usualMetricOf(state) ? null : chosen;
+        app.store.dispatch({ type: "metric", metric });
+      }}
+    />
   );
 }

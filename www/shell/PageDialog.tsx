@@ -10,7 +10,6 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A dialog over the page, opened and closed by the state. */
 export function PageDialog({ view, name, heading, children }: Props) {
   const { store } = view.app;
   // Another dialog may have taken its place.

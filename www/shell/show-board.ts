@@ -37,7 +37,6 @@ export function showView(view: View): void {
   });
 }
 
-/** Scrolls to the buttons that start the tool of the open tab. */
 export function showAskButtons(): void {
   findRegion("request")?.scrollIntoView({ block: "nearest" });
 }

@@ -2,11 +2,7 @@ import type { App } from "../app/app";
 import type { Span } from "../model/puzzle/error-span";
 import type { FieldName } from "../model/puzzle/puzzle";
 
-/**
- * Opens the text section of Make and focuses a field of the puzzle.
- *
- * @param span The part of its text to select.
- */
+/** Opens the text section of Make, focuses a field of the puzzle, and selects a part of its text. */
 export function showField({ store }: App, field: FieldName, span: Span | null = null): void {
   store.dispatch({ type: "entered", place: "make" });
   store.dispatch({ type: "unfolded", section: "text" });

@@ -6,7 +6,10 @@ import type { ToolTexts } from "../i18n/tools/ja";
 import type { Lang } from "../model/lang";
 import type { AppState } from "../model/state/state";
 
-/** Props of components around one board, on the page and in the element. */
+// Only regions of the page and parts that are fetched on their own take these props. Components inside them take the
+// values that they use.
+
+/** Props of regions around one board, on the page and in the element. */
 export interface PlayerProps {
   readonly app: Player;
   readonly state: AppState;
@@ -14,13 +17,13 @@ export interface PlayerProps {
   readonly lang: Lang;
 }
 
-/** Props of components that exist only on the page. */
+/** Props of regions and parts that exist only on the page. */
 export interface ViewProps extends PlayerProps {
   readonly app: App;
   readonly t: Texts;
 }
 
-/** Props of components of Explore and Make. */
+/** Props of parts of Explore and Make. */
 export interface ToolProps extends ViewProps {
   readonly t: ToolTexts;
 }

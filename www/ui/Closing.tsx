@@ -5,7 +5,6 @@ import type { BoardTexts } from "../i18n/board-ja";
 
 interface Props {
   readonly t: BoardTexts;
-  /** `null` before the first report. */
   readonly progress: Progress | null;
 }
 

@@ -19,7 +19,7 @@ export function Dialog({ name, heading, closeName, isOpen, onClose, children }: 
   return (
     <dialog
       ref={dialog}
-      class={name}
+      class={`dialog ${name}`}
       aria-labelledby={`${name}-heading`}
       onCancel={(event) => {
         event.preventDefault();

@@ -22,10 +22,9 @@ interface Props {
   readonly kind?: "line" | "lines" | "number";
 }
 
-/**
- * A text field that reports every change, but none during an IME composition. It is uncontrolled, because writing to it
- * would break the composition.
- */
+type FieldEvent = Event & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement };
+
+/** A text field that reports every change outside an IME composition. Uncontrolled, because writing would end it. */
 export function Field(props: Props) {
   const { id, label, value, onText, onPaste, help, error, mark, placeholder, composingNote } =
     props;
@@ -53,14 +52,12 @@ export function Field(props: Props) {
     placeholder,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": `${id}-notes`,
-    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement } & Event) => {
+    onInput: (event: FieldEvent) => {
       const typing = event as unknown as InputEvent;
       if (typing.isComposing || composing.current) return;
       onText(event.currentTarget.value, pasting.current);
     },
-    onPaste: (
-      event: ClipboardEvent & { currentTarget: HTMLInputElement | HTMLTextAreaElement },
-    ) => {
+    onPaste: (event: FieldEvent & ClipboardEvent) => {
       const { value: old, selectionStart, selectionEnd } = event.currentTarget;
       const isWhole = old.trim() === "" || (selectionStart === 0 && selectionEnd === old.length);
       const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -78,7 +75,7 @@ export function Field(props: Props) {
       composing.current = true;
       setUndecided(true);
     },
-    onCompositionEnd: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    onCompositionEnd: (event: FieldEvent) => {
       composing.current = false;
       setUndecided(false);
       onText(event.currentTarget.value, false);
@@ -151,7 +148,7 @@ function Said({ text }: { readonly text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <span class="unseen" aria-live="polite">
+    <span class="visually-hidden" aria-live="polite">
       {said}
     </span>
   );

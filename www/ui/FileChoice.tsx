@@ -2,7 +2,6 @@ import "./file-choice.css";
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** The `accept` attribute of the file input. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   /** The id of its description. */

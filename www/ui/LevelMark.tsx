@@ -1,14 +1,8 @@
-import "./level.css";
+import "./level-mark.css";
 import type { Texts } from "../i18n/ja";
 import type { Level } from "../model/level/difficulty";
 
-interface Props {
-  readonly t: Texts;
-  readonly level: Level;
-}
-
-/** The difficulty of a board. */
-export function LevelMark({ t, level }: Props) {
+export function LevelMark({ t, level }: { readonly t: Texts; readonly level: Level }) {
   return (
     <span class="level" data-level={level}>
       {t.difficulties[level]}

@@ -1,12 +1,8 @@
 import type { Span } from "../model/puzzle/error-span";
 
-interface Props {
-  readonly text: string;
-  readonly mark: Span;
-}
-
 /** A text with one part marked; an empty part marks a place where text is missing. */
-export function MarkedText({ text, mark: { from, to } }: Props) {
+export function MarkedText({ text, mark }: { readonly text: string; readonly mark: Span }) {
+  const { from, to } = mark;
   return (
     <>
       {text.slice(0, from)}

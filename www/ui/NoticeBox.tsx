@@ -12,7 +12,6 @@ interface Props {
 
 /** A notice with a button that closes it and returns the focus. */
 export function NoticeBox({ t, kind, onDismiss, children }: Props) {
-  /** The element that had the focus before the notice. */
   const before = useRef<EventTarget | null>(null);
   return (
     <div

@@ -10,9 +10,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/**
- * A sheet over the page. It is modal: a press beside it closes it and does not reach the dimmed board.
- */
+/** A sheet over the page. It is modal: a press beside it closes it and does not reach the dimmed board. */
 export function Sheet({ label, open, onClose, children, ...rest }: Props) {
   const dialog = useModal(open);
   return (

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 interface Props {
   /** SVG content on a canvas of 120 by 72. */
   readonly picture: ComponentChildren;
-  /** One line about the result. */
   readonly children: ComponentChildren;
 }
 

@@ -1,9 +1,10 @@
+import "./readout.css";
+import "./tool-panel.css";
 import type { ComponentChildren } from "preact";
 
 interface Props {
   /** Fields and buttons that start and stop the tool. */
   readonly request: ComponentChildren;
-  /** Its result. */
   readonly children: ComponentChildren;
 }
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { KEYS, pressOf } from "./keys";
 
-// Node has no elements that could have the focus.
+// Node has no elements.
 class Nothing {}
-for (const name of [
-  "HTMLElement",
-  "HTMLTextAreaElement",
-  "HTMLSelectElement",
-  "HTMLInputElement",
-]) {
+for (const name of ["", "TextArea", "Select", "Input"].map((kind) => `HTML${kind}Element`)) {
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: Nothing });
 }
 
@@ -39,14 +34,14 @@ describe("a key press", () => {
     [{ key: "ArrowLeft", keyCode: 229 }, null],
   ])("%o is %s", (event, command) => expect(press(event)).toBe(command));
 
-  it("pushes a piece that is picked up, and lets go of it; other keys stay what they are", () => {
+  it("pushes and drops a picked piece; other keys keep their meaning", () => {
     expect(press({ key: "ArrowUp" }, true, true)).toBe("push");
     expect(press({ key: "Escape" }, true, true)).toBe("letGo");
     expect(press({ key: "z" }, true, true)).toBe("undo");
     expect(press({ key: "Enter" })).toBeNull();
   });
 
-  it("of a letter does nothing when letters are switched off, but Ctrl+Z and arrows do", () => {
+  it("of a letter does nothing while letters are switched off, unlike Ctrl+Z and arrows", () => {
     expect(press({ key: "z" }, false)).toBeNull();
     expect(press({ key: "?" }, false)).toBeNull();
     expect(press({ key: "z", ctrlKey: true }, false)).toBe("undo");

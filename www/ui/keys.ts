@@ -1,45 +1,8 @@
 import type { Direction } from "taisou";
 import { isComposing, takesText } from "../platform/typing";
 
-/** Commands of keys. The help has a line for each. */
-export type Command =
-  | "slide"
-  | "slideLine"
-  | "pick"
-  | "push"
-  | "letGo"
-  | "draw"
-  | "undo"
-  | "redo"
-  | "hint"
-  | "solve"
-  | "scramble"
-  | "restart"
-  | "tellApart"
-  | "copyLink"
-  | "edit"
-  | "playReplay"
-  | "back"
-  | "on"
-  | "escape"
-  | "help";
-
-interface KeyLine {
-  readonly command: Command;
-  /** `KeyboardEvent.key`, in lower case. */
-  readonly key: string;
-  readonly shift?: boolean;
-  /** Ctrl, or Command on a Mac. */
-  readonly control?: boolean;
-  /**
-   * `picked`: only while a piece is picked up, with priority. `piece`, `drawing`: while one of these has the focus; they
-   * listen for themselves. Default: everywhere.
-   */
-  readonly on?: "piece" | "picked" | "drawing";
-}
-
-/** All keys, for the handler and the help. */
-export const KEYS: readonly KeyLine[] = [
+/** All keys, for the handler and the help, which has a line for each command. */
+const TABLE = [
   { command: "slide", key: "arrow" },
   { command: "slideLine", key: "arrow", shift: true },
   { command: "pick", key: "enter", on: "piece" },
@@ -66,7 +29,22 @@ export const KEYS: readonly KeyLine[] = [
   { command: "on", key: "." },
   { command: "escape", key: "escape" },
   { command: "help", key: "?" },
-];
+] as const;
+
+export type Command = (typeof TABLE)[number]["command"];
+
+interface KeyLine {
+  readonly command: Command;
+  /** `KeyboardEvent.key`, in lower case. */
+  readonly key: string;
+  readonly shift?: boolean;
+  /** Ctrl, or Command on a Mac. */
+  readonly control?: boolean;
+  /** `picked`: only with a picked piece, then first. `piece`, `drawing`: with the focus on one, which listens itself. */
+  readonly on?: "piece" | "picked" | "drawing";
+}
+
+export const KEYS: readonly KeyLine[] = TABLE;
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   arrowup: "up",
@@ -85,12 +63,7 @@ export interface KeyPress {
   readonly direction: Direction | null;
 }
 
-/**
- * The command of a key press; `null` if it has none. Letters are commands only outside text fields, and only while the
- * user has them switched on (WCAG 2.1.4).
- *
- * @param picked A piece is picked up.
- */
+/** The command of a key press, if any. Letters work only outside text fields, and while switched on (WCAG 2.1.4). */
 export function pressOf(
   event: KeyboardEvent,
   singleKeys: boolean,

@@ -3,16 +3,14 @@ export type Region =
   | "board"
   /** Task and goal of the puzzle. */
   | "goal"
-  /** Name of the puzzle. */
   | "title"
-  /** Buttons under the board. */
   | "toolbar"
-  /** Links to the views. */
   | "views"
   /** Buttons that start the tool of the open tab. */
   | "request"
-  /** Result of a search. */
   | "result"
+  /** The moves lost in the player's game. */
+  | "lost"
   /** Proof that a board has no solution. */
   | "proof";
 
@@ -21,11 +19,7 @@ export function findRegion(name: Region): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
 }
 
-/**
- * Scrolls to a region and focuses it as soon as it is rendered, which may need a fetch.
- *
- * @param isWanted Returns false once the user no longer waits for it.
- */
+/** Scrolls to a region and focuses it once rendered, which may need a fetch, unless `isWanted` has become false. */
 export function revealRegion(name: Region, isWanted: () => boolean): void {
   const watcher = new MutationObserver(reveal);
   watcher.observe(document.body, { childList: true, subtree: true });

@@ -1,10 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/**
- * A value that is loaded when it is first wanted; `null` until then.
- *
- * @param onFail Receives a load error. The next time the value is wanted it is loaded again.
- */
+/** A value that is loaded when it is first wanted; `null` until then. After a failure the next use loads it again. */
 export function useLazy<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -12,12 +12,12 @@ export const UNKNOWN: DistanceBounds = { least: 0, most: Number.POSITIVE_INFINIT
 
 export const UNSOLVABLE: DistanceBounds = { ...UNKNOWN, least: Number.POSITIVE_INFINITY };
 
-/** Whether the distance, or that there is none, is proven. */
+/** Reports whether the distance, or unsolvability, is proven. */
 export function isExact({ least, most }: DistanceBounds): boolean {
   return least === most;
 }
 
-/** Whether both the distance and the next move are known, so that no search can add anything. */
+/** Reports whether distance and next move are known, so that no search can improve them. */
 export function isSettled(bounds: DistanceBounds): boolean {
   const { most, next } = bounds;
   return isExact(bounds) && (next !== null || most === 0 || most === Number.POSITIVE_INFINITY);
@@ -30,11 +30,7 @@ export function intersect(one: DistanceBounds, other: DistanceBounds): DistanceB
   return { least: Math.max(one.least, other.least), most, next };
 }
 
-/**
- * Bounds of a position `moves` moves away. Moves are reversible, so the distances differ by at most `moves`.
- *
- * @param next The first of these moves, from there; `null` if unknown.
- */
+/** Bounds of a position `moves` moves away: moves are reversible. `next` is the first of them, from there, if known. */
 export function fromNeighbour(
   { least, most }: DistanceBounds,
   moves: number,

@@ -1,5 +1,4 @@
-import type { Solution } from "taisou";
-import type { EndEvent, Progress } from "../../engine/protocol";
+import { type EndEvent, type Progress, solutionOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { nextOf } from "../../model/derived/hints";
 import { surveyOf } from "../../model/derived/state-space";
@@ -40,13 +39,11 @@ export function learnFromState(rules: Rules, state: AppState, position: LivePosi
   learnNeighbours(rules, position);
 }
 
-/** Learns from the progress of a search from this board. */
 export function learnProgress({ space }: LivePosition, board: string, progress: Progress): void {
   const { bound, best } = progress.stats;
   space.bounds.learn(board, { least: bound, most: best ?? Number.POSITIVE_INFINITY, next: null });
 }
 
-/** Learns from the end of a search from this board. */
 export function learnEnd(
   rules: Rules,
   position: LivePosition,
@@ -55,7 +52,7 @@ export function learnEnd(
 ): void {
   if (event.type !== "finished" && event.type !== "cancelled") return;
   const { progress, outcome } = event;
-  const solution: Solution | null = outcome?.kind === "solve" ? outcome.solution : null;
+  const solution = solutionOf(outcome);
   if (solution?.status === "unsolvable") position.space.bounds.learn(board, UNSOLVABLE);
   else if (progress !== null) learnProgress(position, board, progress);
   if (solution === null || solution.length === null) return;
@@ -78,7 +75,6 @@ function learnAnswer(answer: Answer, { metric, space, puzzle }: LivePosition): v
   }
 }
 
-/** Learns the enumerated distances of this board and its neighbours. */
 function learnSurveyed(rules: Rules, { space }: AppState, position: LivePosition): void {
   const boards = neighboursOf(rules, position).map(({ board }) => board);
   for (const board of [position.board, ...boards]) {

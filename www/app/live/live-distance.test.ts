@@ -1,24 +1,14 @@
 import type { SurveyResult } from "taisou";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, Progress, SolveTask, TaskId } from "../../engine/protocol";
-import { rules } from "../../engine/rules-in-tests";
-import { pageTexts } from "../../i18n/page-texts";
-import { createPositions } from "../../model/derived/position";
+import { sure } from "../../engine/rules-in-tests";
 import { spaceOf } from "../../model/derived/state-space";
-import { readLink } from "../../model/link/link";
-import { DEFAULT_PREFS } from "../../model/state/prefs";
-import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
-import { initialState } from "../../model/state/state";
-import { createStore } from "../../model/state/store";
-import { createCollection } from "../collection";
-import { LinkController } from "../link-controller";
-import { PlayController } from "../play-controller";
+import { liveOf, metricOf } from "../../model/state/selectors";
+import { createPage } from "../page-in-tests";
 import { LiveDistance } from "./live-distance";
 import { MAX_NODES } from "./next-search";
-
-beforeAll(() => taisou.default());
 
 const stats = { phase: "searching", done: 0, total: 0, nodes: 1, depth: 0, bytes: 0 } as const;
 const progressOf = (bound: number, best: number | null = null): Progress => ({
@@ -27,7 +17,7 @@ const progressOf = (bound: number, best: number | null = null): Progress => ({
   rate: 1,
 });
 
-/** A worker that does what the test says. */
+/** A worker whose events the test emits. */
 function fakeWorker() {
   let asked: {
     task: SolveTask;
@@ -60,9 +50,9 @@ function fakeWorker() {
     isClosed: () => closed,
     asked: () => asked?.task ?? null,
     report: (progress: Progress) => asked?.report?.(progress),
-    /** Ends what runs with what the module finds. */
+    /** Ends the running task with the module's solution. */
     async solve() {
-      if (asked === null) throw new Error("nothing was asked");
+      if (asked === null) throw new Error("no task is running");
       const { board, width, algorithm, options } = asked.task;
       const solution = taisou.solve(board, width, algorithm, options);
       await end({
@@ -75,15 +65,13 @@ function fakeWorker() {
 }
 
 function page(link: string) {
-  const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
-  const positionOf = createPositions(rules);
-  store.dispatch({ type: "loaded" });
-  new LinkController(store, rules, createCollection()).open(readLink(link), null);
-  const play = new PlayController(store, rules, positionOf, pageTexts.in);
+  const { store, positionOf, rules, open, play, board } = createPage({ prefs: { live: true } });
+  open(link);
   const worker = fakeWorker();
   const live = new LiveDistance(store, rules, positionOf, worker.worker);
   return {
     store,
+    board,
     worker,
     stop: () => live.stop(),
     click: play.click,
@@ -94,7 +82,7 @@ function page(link: string) {
 const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
 
 describe("the live distance", () => {
-  it("is known along a proven way without another search, and beside it as well as can be", async () => {
+  it("is known along a proven solution without another search, and bounded beside it", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { worker, click, live, store } = page(TAISOU);
@@ -102,49 +90,45 @@ describe("the live distance", () => {
     await worker.solve();
     expect(live()).toMatchObject({ least: 18, most: 18, effect: null, seeking: false });
     expect(live()?.next).not.toEqual([]);
-    // The fewest moves from the start are known with it.
     expect(store.state().bests.step).toEqual({ length: 18, bound: 18 });
     click(live()?.next[0]?.cell ?? -1);
     expect(live()).toMatchObject({ least: 17, most: 17, effect: -1 });
     store.dispatch({ type: "undone" });
     expect(live()).toMatchObject({ least: 18, most: 18, effect: null });
 
-    // Another way than that: what it can be is said at once, and going back is the way that is known.
+    // Off the solution, bounds are known at once.
     const wrong = [1, 3, 5].find((cell) => cell !== live()?.next[0]?.cell) ?? -1;
     click(wrong);
     expect(live()).toMatchObject({ least: 17, most: 19, next: [], seeking: true });
-    // Who moves on at once is not waited for.
+    // Searches start only after a pause in the moves.
     await vi.advanceTimersByTimeAsync(100);
     worker.report(progressOf(19));
     expect(live()).toMatchObject({ least: 19, most: 19, effect: 1, seeking: false });
     expect(live()?.next[0]?.cell).toBe(4);
   });
 
-  it("looks ahead, so that the next move is known before it is made", async () => {
+  it("searches neighbours ahead of the next move", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { store, worker, click, live } = page(TAISOU);
+    const { store, board, worker, click, live } = page(TAISOU);
     while (worker.asked() !== null) await worker.solve();
     expect(new Set(worker.boards).size).toBe(worker.boards.length);
     for (const cell of [3, 0, 1, 7, 6, 3, 5, 8, 2]) {
       click(cell);
-      const board = shownBoard(store.state());
-      const { length } = taisou.solve(board, 3, "auto", store.state().puzzle?.options);
-      expect(live(), board).toMatchObject({ least: length, most: length, seeking: false });
-      // Who moves on at once is not looked ahead of.
+      const { length } = taisou.solve(board(), 3, "auto", store.state().puzzle?.options);
+      expect(live(), board()).toMatchObject({ least: length, most: length, seeking: false });
       await vi.advanceTimersByTimeAsync(100);
       while (worker.asked() !== null) await worker.solve();
     }
   });
 
-  it("knows every move that begins a shortest way, as soon as all were looked at", async () => {
+  it("knows every first move of a shortest solution, once all neighbours are searched", async () => {
     const { worker, live, store } = page("board=8672543*1&w=3");
     const clicks = () =>
       (live()?.next ?? []).map(({ cell, direction }) => `${cell} ${direction}`).sort();
     while (worker.asked() !== null) await worker.solve();
-    const { puzzle } = store.state();
+    const { board, width, options } = sure(store.state().puzzle);
     const lengthAfter = (cell: number) => {
-      const { board, width, options } = puzzle ?? { board: "", width: 0, options: {} };
       return taisou.solve(taisou.step(board, width, cell, options).board, width, "auto", options)
         .length;
     };
@@ -154,18 +138,17 @@ describe("the live distance", () => {
     expect(best.length).toBeGreaterThan(1);
   });
 
-  it("knows them for pieces that go on within a move, each once", async () => {
+  it("knows each such move once, for pieces that continue within a move", async () => {
     const { worker, live } = page("board=*A*/***/*1*&goal=A??/???/???&blocks=A,1&metric=slide");
     while (worker.asked() !== null) await worker.solve();
     expect(live()).toMatchObject({ least: 1, next: [{ cell: 1, direction: "left" }] });
   });
 
-  it("takes them from the survey", async () => {
+  it("takes them from the enumeration", async () => {
     const { worker, live, store } = page(TAISOU);
     await worker.solve();
-    const { puzzle } = store.state();
+    const puzzle = sure(store.state().puzzle);
     const metric = metricOf(store.state());
-    if (puzzle === null) throw new Error("no puzzle");
     expect(live()?.next).toHaveLength(1);
     const after = (cell: number) => taisou.step(puzzle.board, 3, cell, puzzle.options).board;
     const result = { metric } as SurveyResult;
@@ -180,7 +163,7 @@ describe("the live distance", () => {
     ).toEqual([1, 3, 5]);
   });
 
-  it("is a span where a search gives up, and says no more than is proven", async () => {
+  it("is a range while a search has no proof", async () => {
     const { worker, live, store } = page(TAISOU);
     expect(worker.asked()?.options.maxNodes).toBe(MAX_NODES);
     worker.report(progressOf(9));
@@ -195,11 +178,9 @@ describe("the live distance", () => {
     expect(live()).toMatchObject({ least: 18, most: 18 });
   });
 
-  it("takes up what the solver has found", () => {
+  it("uses the solution of the solver", () => {
     const { worker, live, store } = page(TAISOU);
-    const { puzzle } = store.state();
-    if (puzzle === null) throw new Error("no puzzle");
-    const { board, width, options } = puzzle;
+    const { board, width, options } = sure(store.state().puzzle);
     const solution = taisou.solve(board, width, "auto", options);
     const answer = { board, history: [], turns: [], solution, notation: "" };
     const moves = solution.moves.map((move, turn) => ({
@@ -212,7 +193,7 @@ describe("the live distance", () => {
     expect(worker.boards).toHaveLength(2);
   });
 
-  it("says that there is no way, here and wherever a move leads", async () => {
+  it("is infinite on an unsolvable board, without a search after each move", async () => {
     const { worker, click, live } = page("board=21/3*&goal=12/3*");
     await worker.solve();
     expect(live()).toMatchObject({ least: Infinity, seeking: false, effect: null });

@@ -1,8 +1,7 @@
 import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, Progress } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import type { Position } from "../../model/derived/position";
-import type { Live } from "../../model/play/play";
+import type { PositionOf } from "../../model/derived/position";
 import { metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
@@ -22,14 +21,11 @@ interface LiveSearch extends LiveRequest {
   isBuilding: boolean;
 }
 
-/**
- * Keeps the distance of the board on show up to date: from what is proven already if that suffices, else by a search
- * after each move.
- */
+/** Keeps the distance of the displayed board up to date: from what is proven, or else by a search after each move. */
 export class LiveDistance {
   readonly #store: Store;
   readonly #rules: Rules;
-  readonly #positionOf: (state: AppState) => Position | null;
+  readonly #positionOf: PositionOf;
   readonly #worker: BackgroundWorker;
   readonly #spaces = new SpaceBoundsCache();
   readonly #unsubscribe: () => void;
@@ -38,12 +34,7 @@ export class LiveDistance {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param worker Used by nothing else; `stop` closes it. */
-  constructor(
-    store: Store,
-    rules: Rules,
-    positionOf: (state: AppState) => Position | null,
-    worker: BackgroundWorker,
-  ) {
+  constructor(store: Store, rules: Rules, positionOf: PositionOf, worker: BackgroundWorker) {
     this.#store = store;
     this.#rules = rules;
     this.#positionOf = positionOf;
@@ -92,7 +83,8 @@ export class LiveDistance {
     const position = this.#positionIn(state);
     if (position !== null) learnFromState(this.#rules, state, position);
     const live = position === null ? null : liveAt(this.#rules, state, position);
-    if (!isSame(live, state.live)) this.#store.dispatch({ type: "live", live });
+    if (JSON.stringify(live) === JSON.stringify(state.live)) return;
+    this.#store.dispatch({ type: "live", live });
   }
 
   #seekAfterMove(): void {
@@ -154,17 +146,4 @@ export class LiveDistance {
     this.#refresh();
     this.#seek();
   }
-}
-
-function isSame(one: Live | null, other: Live | null): boolean {
-  if (one === null || other === null) return one === other;
-  const { next, ...rest } = one;
-  return (
-    next.length === other.next.length &&
-    next.every(
-      ({ cell, direction }, index) =>
-        cell === other.next[index]?.cell && direction === other.next[index]?.direction,
-    ) &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === other[key])
-  );
 }

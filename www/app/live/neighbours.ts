@@ -11,7 +11,6 @@ export interface Neighbour {
   readonly steps: Gesture["moves"];
   /** The number of moves of `steps` in the metric. */
   readonly moves: number;
-  /** The first move of `steps`. */
   readonly next: Next;
 }
 

@@ -4,7 +4,7 @@ import type { AppState } from "../../model/state/state";
 import { isExact, isSettled, UNKNOWN } from "./bounds";
 import { type LivePosition, neighboursOf, type SpaceBounds } from "./position";
 
-/** Node limit of a search from the board on show, a few seconds. */
+/** Node limit of a search from the displayed board, a few seconds. */
 export const MAX_NODES = 10_000_000;
 /** Node limit of a search from a neighbour, ahead of the player's move. */
 const MAX_NODES_AHEAD = 1_000_000;
@@ -16,7 +16,7 @@ export interface LiveRequest {
   readonly maxNodes: number;
 }
 
-/** The next search: from the board on show, or once that is settled, from a neighbour. `null` if none is needed. */
+/** The next search: from the displayed board or, once that is settled, from a neighbour; `null` if none is needed. */
 export function nextSearch(rules: Rules, position: LivePosition): LiveRequest | null {
   const { board, space } = position;
   const here = space.bounds.of(board);
@@ -33,7 +33,7 @@ export function nextSearch(rules: Rules, position: LivePosition): LiveRequest | 
   return next === undefined ? null : { position, board: next.board, maxNodes: MAX_NODES_AHEAD };
 }
 
-/** What the page shows of the distance from this position. */
+/** The distance from this position, as the page shows it. */
 export function liveAt(rules: Rules, state: AppState, position: LivePosition): Live {
   const { puzzle, metric, board, space } = position;
   const here = space.bounds.of(board);
@@ -59,14 +59,10 @@ function bestMoves(rules: Rules, position: LivePosition): readonly Next[] {
     return moves === 1 && isExact(after) && after.most === here.most - 1 ? [next] : [];
   });
   const all = here.next === null ? best : [here.next, ...best];
-  return all.filter(
-    (one, index) =>
-      all.findIndex((other) => one.cell === other.cell && one.direction === other.direction) ===
-      index,
-  );
+  return [...new Map(all.map((one) => [`${one.cell} ${one.direction}`, one])).values()];
 }
 
-/** Whether a search with this node limit could find what earlier ones did not. */
+/** Reports whether the node limit exceeds that of earlier searches. */
 function mayTry({ tried }: SpaceBounds, board: string, nodes: number): boolean {
   return nodes > (tried.get(board) ?? 0);
 }

@@ -11,7 +11,6 @@ const CAPACITY = 20_000;
 /** State spaces remembered, each with its metric. */
 const MAX_SPACES = 4;
 
-/** A position whose distance to the goal is computed. */
 export interface LivePosition {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
@@ -20,14 +19,14 @@ export interface LivePosition {
   readonly space: SpaceBounds;
 }
 
-/** What is proven of one state space in one metric. */
+/** Everything proven about one state space in one metric. */
 export interface SpaceBounds {
   readonly bounds: BoundsCache;
   /** The node limit of the last search that ended without a solution, by board. */
   readonly tried: Map<string, number>;
   /** Solutions whose positions are in `bounds` already. */
   readonly read: WeakSet<Answer>;
-  /** Those of the last board they were computed for. */
+  /** Memo of `neighboursOf` for the last board. */
   neighbours: { readonly board: string; readonly found: readonly Neighbour[] } | null;
 }
 

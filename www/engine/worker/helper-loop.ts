@@ -18,10 +18,7 @@ export interface HelperContext {
 /** Interval of signs of life. */
 const WORKING_MILLIS = 500;
 
-/**
- * Returns the message handler of a helper, which searches one work item after another. It throws any error: the worker is then
- * lost, and the pool requeues its items.
- */
+/** Returns the message handler of a helper. It throws any error: the worker is then lost, and the pool requeues its items. */
 export function createHelperLoop(context: HelperContext): (request: PoolRequest) => void {
   let helper: Pick<Helper, "take" | "advance"> | null = null;
   const items: Uint8Array[] = [];

@@ -5,11 +5,7 @@ import { createWorkerPool, type HelperPort, type WorkerPool } from "./worker-poo
 
 /** Requests helpers from the page. */
 export interface HelperSpawner {
-  /**
-   * Spawns as many helpers as the task allows.
-   *
-   * @param module The compiled module that solves.
-   */
+  /** Spawns as many helpers as the task allows; they instantiate the module that solves. */
   spawnPool(search: Search, task: SolveTask, module: WebAssembly.Module): WorkerPool;
   /** Reports that a helper could not be made, or has died. */
   lost(helper: number): void;

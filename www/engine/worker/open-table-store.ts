@@ -1,5 +1,5 @@
 import { exportTable, importTable, listTables, wantedTables } from "taisou/solve";
-import { TABLES } from "../table-place";
+import { TABLES } from "../../platform/kept-files";
 import { openTableFiles } from "./table-files";
 import { createTableStore, type TableStore } from "./table-store";
 

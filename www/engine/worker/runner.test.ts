@@ -59,15 +59,19 @@ function turn(times = 1): void {
   for (let index = 0; index < times; index += 1) waiting.shift()?.();
 }
 
+function start(number: number, make: () => Work, turns = 0, of = task): void {
+  next = make;
+  runner.start(id(number), of);
+  turn(turns);
+}
+
 function ends(number: number): string[] {
   return events.filter((event) => isEnd(event) && event.id === number).map(({ type }) => type);
 }
 
 describe("the runner", () => {
   it("reports at 8 Hz and ends once", () => {
-    next = () => slow(100, 20);
-    runner.start(id(1), task);
-    turn(200);
+    start(1, () => slow(100, 20), 200);
     const reports = events.filter(({ type }) => type === "progress");
     expect(reports.length).toBeGreaterThanOrEqual(13);
     expect(reports.length).toBeLessThanOrEqual(16);
@@ -93,20 +97,17 @@ describe("the runner", () => {
     expect(limits).toEqual([slice, slice, slice]);
   });
 
-  it("handles a cancel between two slices, and frees the search", () => {
-    next = () => slow(1000, 20);
-    runner.start(id(1), task);
-    turn(3);
+  it("cancels between two slices, posts the partial outcome, and frees the search", () => {
+    start(1, () => ({ ...slow(1000, 20), soFar: () => outcome }), 3);
     runner.cancel(id(1));
     turn(5);
     expect(ends(1)).toEqual(["cancelled"]);
+    expect(events.at(-1)).toMatchObject({ type: "cancelled", outcome });
     expect(freed).toBe(1);
   });
 
   it("ends a task on `enough` as if it had met a limit, and can resume it", () => {
-    next = () => ({ ...slow(3, 20), resume: () => true });
-    runner.start(id(1), task);
-    turn(1);
+    start(1, () => ({ ...slow(3, 20), resume: () => true }), 1);
     runner.enough(id(7));
     expect(ends(1)).toEqual([]);
     runner.enough(id(1));
@@ -116,15 +117,6 @@ describe("the runner", () => {
     runner.resume(id(2), id(1));
     turn(5);
     expect(ends(2)).toEqual(["finished"]);
-  });
-
-  it("posts the partial outcome of a cancelled task", () => {
-    next = () => ({ ...slow(1000, 20), soFar: () => outcome });
-    runner.start(id(1), task);
-    turn(3);
-    runner.cancel(id(1));
-    expect(events.at(-1)).toMatchObject({ type: "cancelled", outcome });
-    expect(freed).toBe(1);
   });
 
   it("reports the first solution at once", () => {
@@ -169,9 +161,7 @@ describe("the runner", () => {
   });
 
   it("resumes a cancelled search under a new id, until the next one starts", () => {
-    next = () => ({ ...slow(5, 20), resume: () => true });
-    runner.start(id(1), task);
-    turn(3);
+    start(1, () => ({ ...slow(5, 20), resume: () => true }), 3);
     runner.cancel(id(1));
     expect(freed).toBe(0);
     turn(9);
@@ -188,9 +178,7 @@ describe("the runner", () => {
   });
 
   it("posts the same outcome for a search with nothing left to do, and frees a decided one", () => {
-    next = () => ({ ...slow(2, 20), resume: () => false });
-    runner.start(id(1), task);
-    turn(3);
+    start(1, () => ({ ...slow(2, 20), resume: () => false }), 3);
     runner.resume(id(2), id(1));
     expect([ends(1), ends(2)]).toEqual([["finished"], ["finished"]]);
     const solution = { status: "solved", optimal: true } as Solution;
@@ -205,12 +193,8 @@ describe("the runner", () => {
   });
 
   it("cancels the running search for the next one", () => {
-    next = () => slow(1000, 20);
-    runner.start(id(1), task);
-    turn(2);
-    next = () => slow(2, 1);
-    runner.start(id(2), task);
-    turn(10);
+    start(1, () => slow(1000, 20), 2);
+    start(2, () => slow(2, 1), 10);
     expect(ends(1)).toEqual(["cancelled"]);
     expect(ends(2)).toEqual(["finished"]);
   });
@@ -221,9 +205,7 @@ describe("the runner", () => {
       arrive = resolve;
     });
     const waits = [arrived, null, null, arrived];
-    next = () => ({ ...slow(3, 20), wait: () => waits.shift() ?? null });
-    runner.start(id(1), task);
-    turn(9);
+    start(1, () => ({ ...slow(3, 20), wait: () => waits.shift() ?? null }), 9);
     expect([waits.length, ends(1)]).toEqual([3, []]);
     arrive();
     await arrived;
@@ -237,8 +219,7 @@ describe("the runner", () => {
   });
 
   it("calls `onIdle` after every task", () => {
-    next = () => slow(3, 20);
-    runner.start(id(1), task);
+    start(1, () => slow(3, 20));
     expect(runner.isBusy).toBe(true);
     turn(9);
     expect([idle, runner.isBusy]).toEqual([1, false]);
@@ -251,9 +232,7 @@ describe("the runner", () => {
   });
 
   it("ignores a cancel that is late, or for another search", () => {
-    next = () => slow(1, 1);
-    runner.start(id(1), task);
-    turn(3);
+    start(1, () => slow(1, 1), 3);
     runner.cancel(id(1));
     runner.cancel(id(7));
     expect(ends(1)).toEqual(["finished"]);
@@ -265,12 +244,9 @@ describe("the runner", () => {
       if (board === "?") throw Object.assign(new Error("no"), { code: "goal-mismatch" });
       return board.length;
     };
-    next = () => ({ ...slow(1, 1), distance });
-    runner.start(id(1), survey);
-    turn(2);
+    start(1, () => ({ ...slow(1, 1), distance }), 2, survey);
     expect(freed).toBe(0);
-    next = () => slow(1000, 20);
-    runner.start(id(2), task);
+    start(2, () => slow(1000, 20));
     runner.locate(id(1), ["ABC", "?"]);
     runner.locate(id(2), ["ABC"]);
     const answers = events.filter(({ type }) => type === "located");
@@ -286,12 +262,10 @@ describe("the runner", () => {
 
   it("keeps a cancelled survey that has an outcome", () => {
     const survey = { ...slow(1000, 20), distance: () => 1 };
-    next = () => survey;
-    runner.start(id(1), task);
+    start(1, () => survey);
     runner.cancel(id(1));
     expect(freed).toBe(1);
-    next = () => ({ ...survey, soFar: () => outcome });
-    runner.start(id(2), task);
+    start(2, () => ({ ...survey, soFar: () => outcome }));
     runner.cancel(id(2));
     runner.locate(id(2), ["ABC"]);
     expect(events.at(-1)).toMatchObject({ type: "located", distances: [1] });
@@ -307,22 +281,17 @@ describe("the runner", () => {
       type: "refused",
       objection: { code: "unsupported", details: { use: "bfs" } },
     });
-    next = () => slow(3, 1, new WebAssembly.RuntimeError("unreachable"));
-    runner.start(id(2), task);
-    turn(9);
+    start(2, () => slow(3, 1, new WebAssembly.RuntimeError("unreachable")), 9);
     expect(ends(2)).toEqual(["crashed"]);
     expect(freed).toBe(1);
   });
 
+  const panic = () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  };
+
   it("frees a search whose statistics cannot be read, and runs the next", () => {
-    next = () => ({
-      ...slow(1000, 200),
-      stats: () => {
-        throw new WebAssembly.RuntimeError("unreachable");
-      },
-    });
-    runner.start(id(1), task);
-    turn(1);
+    start(1, () => ({ ...slow(1000, 200), stats: panic }), 1);
     expect(ends(1)).toEqual(["crashed"]);
     expect(freed).toBe(1);
     runner.start(id(2), task);
@@ -332,14 +301,7 @@ describe("the runner", () => {
   });
 
   it("reports a search that cannot be freed as a crash", () => {
-    next = () => ({
-      ...slow(2, 1),
-      free: () => {
-        throw new WebAssembly.RuntimeError("unreachable");
-      },
-    });
-    runner.start(id(1), task);
-    turn(5);
+    start(1, () => ({ ...slow(2, 1), free: panic }), 5);
     expect(ends(1)).toEqual(["crashed"]);
   });
 });

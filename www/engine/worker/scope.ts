@@ -4,7 +4,6 @@ interface WorkerScope<Received, Sent> {
   postMessage(message: Sent, transfer?: Transferable[]): void;
 }
 
-/** The global scope of this worker. */
 export function workerScope<Received, Sent>(): WorkerScope<Received, Sent> {
   return globalThis as unknown as WorkerScope<Received, Sent>;
 }

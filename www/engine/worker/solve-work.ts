@@ -8,7 +8,6 @@ import type { WorkerPool } from "./worker-pool";
 /** Most searches end before this. A search of seconds loses at most a quarter of what helpers can save. */
 const ALONE_MILLIS = 250;
 
-/** Spawns the helpers of a search. */
 export type SpawnPool = (search: Search, task: SolveTask) => Promise<WorkerPool>;
 
 /** Starts a task of the solving module; with `spawnPool`, helpers can share it. */

@@ -1,6 +1,5 @@
 import { wantedTables } from "taisou/solve";
-import { hasDatabase, privateFolder } from "../../platform/kept-files";
-import { TABLES } from "../table-place";
+import { hasDatabase, privateFolder, TABLES } from "../../platform/kept-files";
 import type { TableStore } from "./table-store";
 
 // The part of table storage that every worker loads: it fetches the rest when there is a table worth storing.

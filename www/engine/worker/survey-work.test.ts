@@ -1,10 +1,7 @@
-import init from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Outcome, Task } from "../protocol";
 import { createSolving } from "./solve-work";
 import { createSurveying } from "./survey-work";
-
-beforeAll(() => init());
 
 const GOALS = ["123/456/78*"];
 

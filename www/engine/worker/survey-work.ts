@@ -1,8 +1,15 @@
-import { Composer, ShortestCount, Survey, type SurveyResult } from "taisou/survey";
+import {
+  Composer,
+  Enumerator,
+  Generator,
+  ShortestCount,
+  StateGraph,
+  Survey,
+  type SurveyResult,
+} from "taisou/survey";
 import type { Task } from "../protocol";
 import { driven, type Work } from "./work";
 
-/** Starts a task of the survey module. */
 export function createSurveying(task: Task): Work {
   switch (task.kind) {
     case "survey": {
@@ -23,12 +30,26 @@ export function createSurveying(task: Task): Work {
       const count = new ShortestCount(task.board, task.width, task.options);
       return { ...driven(count), outcome: () => ({ kind: task.kind, count: count.result() }) };
     }
+    case "graph": {
+      const graph = new StateGraph(task.goals, task.width, task.options);
+      return { ...driven(graph), outcome: () => ({ kind: task.kind, graph: graph.result() }) };
+    }
     case "compose": {
       const composer = new Composer(task.goals, task.width, task.options);
       return {
         ...driven(composer),
         outcome: () => ({ kind: task.kind, composed: composer.result() }),
       };
+    }
+    case "generate": {
+      const generator = new Generator(task.wish, task.options);
+      const outcome = () => ({ kind: task.kind, generated: generator.result() });
+      return { ...driven(generator), outcome, soFar: outcome };
+    }
+    case "enumerate": {
+      const enumerator = new Enumerator(task.layouts, task.options);
+      const outcome = () => ({ kind: task.kind, enumerated: enumerator.result() });
+      return { ...driven(enumerator), outcome, soFar: outcome };
     }
     case "solve":
       throw new TypeError("this worker does not solve");

@@ -1,7 +1,6 @@
-import { filesIn, type KeptFiles, privateFolder } from "../../platform/kept-files";
+import { filesIn, type KeptFiles, privateFolder, TABLES } from "../../platform/kept-files";
 import { filesInParts } from "../../platform/kept-parts";
 import { pause } from "../../platform/pause";
-import { TABLES } from "../table-place";
 
 /** Files of tables, which only workers write. */
 export interface TableFiles extends KeptFiles {

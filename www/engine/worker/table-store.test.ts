@@ -112,21 +112,11 @@ describe("the table store", () => {
     expect(await context.files.list()).toEqual([before]);
   });
 
-  it("removes a damaged table, and stores it again when it is built", async () => {
-    keep("a", 2 * MB);
-    isKept("a").bytes[0] = "!".charCodeAt(0);
-    const store = await createTableStore(context);
-    wanted = ["a"];
-    await store.fetch();
-    expect(imported).toEqual([]);
-    expect(kept.size).toBe(0);
-    built = [{ name: "a", bytes: 2 * MB }];
-    await save(store);
-    expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
-  });
-
-  it("removes a table under the name of another", async () => {
-    kept.set("a", { bytes: tableOf("b", 2 * MB), at: 1 });
+  it.each([
+    ["damaged", "!"],
+    ["misnamed", "b"],
+  ])("removes a %s table, and stores it again when it is built", async (_, name) => {
+    kept.set("a", { bytes: tableOf(name, 2 * MB), at: 1 });
     const store = await createTableStore(context);
     wanted = ["a"];
     await store.fetch();

@@ -1,8 +1,6 @@
-import init, { Search } from "taisou";
-import { beforeAll, expect, it } from "vitest";
+import { Search } from "taisou";
+import { expect, it } from "vitest";
 import { traced } from "./trace";
-
-beforeAll(() => init());
 
 it("records the rises of the bound, independent of the slices", () => {
   const trace = (slice: number) => {

@@ -6,11 +6,7 @@ const SHARE = 256;
 /** While tables are built, a slice is this share of the rest, so that none extends far into the search. */
 const SHARE_BUILT = 64;
 
-/**
- * Runs a search in slices short enough to record where its bound rises.
- *
- * @param least Minimum nodes of a slice.
- */
+/** Runs a search in slices of at least `least` nodes, short enough to record where its bound rises. */
 export function traced(search: Handle, least: number): Handle {
   const thresholds: Threshold[] = [];
   let fitting = least;

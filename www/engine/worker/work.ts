@@ -22,7 +22,6 @@ export interface Work {
   free(): void;
 }
 
-/** A search of the module. */
 export type Handle = Pick<Work, "advance" | "stats" | "free">;
 
 /** The part of `Work` that all searches of the module share. */

@@ -1,5 +1,5 @@
-import init, { clearTables, exportTable, Helper, importTable, Search, solve } from "taisou";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearTables, exportTable, Helper, importTable, Search, solve } from "taisou";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createHelperLoop } from "./helper-loop";
 import type { PoolEvent, PoolRequest } from "./pool-messages";
 import { createWorkerPool, type HelperPort, type WorkerPool } from "./worker-pool";
@@ -84,7 +84,6 @@ async function run(all: Scene, onTurn: (turn: number) => void = () => {}): Promi
 
 const alone = () => solve(BOARD, 4, "ida-pattern", options);
 
-beforeAll(() => init());
 beforeEach(clearTables);
 
 describe("helpers", () => {

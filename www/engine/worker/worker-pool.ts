@@ -1,5 +1,5 @@
 import type { Search } from "taisou/solve";
-import type { Port } from "../worker-port";
+import type { Port } from "../task-queue";
 import type { PoolEvent, PoolRequest } from "./pool-messages";
 
 /** The part of a search that leases work items. */
@@ -8,12 +8,10 @@ export type SharedSearch = Pick<
   "canLease" | "lease" | "complete" | "requeue" | "isWaiting"
 >;
 
-/** The port of a helper. */
 export type HelperPort = Port<PoolRequest, PoolEvent>;
 
 /** Helpers of one search. Its result does not depend on them. `feed` and `wait` drop helpers that have become silent. */
 export interface WorkerPool {
-  /** Gives work to idle helpers. */
   feed(): void;
   /** A promise that the search must await if it has nothing to do itself. */
   wait(): Promise<void> | null;

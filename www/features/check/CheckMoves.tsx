@@ -1,3 +1,5 @@
+import "./check-moves.css";
+import { isExact } from "../../app/live/bounds";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { obstacle } from "../../model/state/selectors";
 import { MetricField } from "../../shell/MetricField";
@@ -5,27 +7,38 @@ import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
+import { SelectField } from "../../ui/SelectField";
 import { Teaser } from "../../ui/Teaser";
 import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
 import { Better } from "./Better";
-import { CheckPicture } from "./CheckPicture";
-import { type Checked, checkControllerFor, type Trouble } from "./check-controller";
+import { type CheckError, type Checked, checkControllerFor } from "./check-controller";
 import { Descent } from "./Descent";
-import { isKnown, lossesOf, lostIn } from "./distances";
+import { lossesOf, lostIn } from "./distances";
 import type { CheckTexts } from "./ja";
 import { Steps } from "./Steps";
 
-import "./check.css";
+/** A descending line, and where a shorter one leaves it. */
+const PICTURE = (
+  <>
+    <path d="M8 64h104" />
+    <path d="M12 10 34 26" />
+    <path class="mark-line" d="M34 26 56 12" />
+    <path d="M56 12 108 50" />
+    <path stroke-dasharray="3 5" d="M34 26 84 62" />
+    <circle class="mark" cx={34} cy={26} r={5} />
+  </>
+);
 
-/** Where a solution that somebody has made loses moves. */
+/** Finds the moves of a solution that lose. */
 export function CheckMoves(props: WordedToolProps<CheckTexts>) {
   const { app, state, t, words: k } = props;
   const checking = checkControllerFor(app);
   const checked = useValue(checking.value);
-  const { text, ofBlank, trouble, way, ranges, phase, better } = checked;
+  const { text, ofBlank, error, played, bounds, phase, better } = checked;
   const blocked = obstacle(state);
-  const losses = lossesOf(ranges);
+  const isIdle = phase === "idle";
+  const losses = lossesOf(bounds);
   return (
     <ToolPanel
       request={
@@ -36,32 +49,29 @@ export function CheckMoves(props: WordedToolProps<CheckTexts>) {
             value={text}
             onText={checking.type}
             help={k.movesHelp}
-            error={trouble === null ? null : troubleText(trouble, t, k)}
+            error={error === null ? null : errorText(error, t, k)}
             kind="lines"
           />
           <div class="ask-fields">
-            <label class="field">
-              <span>{k.letters}</span>
-              <select
-                value={ofBlank ? "blank" : "tile"}
-                onChange={(event) => checking.setOfBlank(event.currentTarget.value === "blank")}
-              >
-                <option value="tile">{t.tileLetters}</option>
-                <option value="blank">{t.blankLetters}</option>
-              </select>
-            </label>
+            <SelectField
+              label={k.letters}
+              value={ofBlank ? "blank" : "tile"}
+              options={["tile", "blank"]}
+              textOf={(one) => (one === "blank" ? t.blankLetters : t.tileLetters)}
+              onChange={(one) => checking.setOfBlank(one === "blank")}
+            />
             <MetricField {...props} label={k.metric} />
           </div>
           {blocked === null && (
             <AskButtons>
               <Button
-                class={phase === "idle" ? "primary" : "stop"}
+                class={isIdle ? "primary" : "stop"}
                 off={phase === "cancelling"}
-                onClick={phase === "idle" ? () => void checking.run() : checking.cancel}
+                onClick={isIdle ? () => void checking.run() : checking.cancel}
               >
-                {phase === "idle" ? k.run : k.stop}
+                {isIdle ? k.run : k.stop}
               </Button>
-              {phase === "idle" && state.play.cursor > 0 && (
+              {isIdle && state.play.cursor > 0 && (
                 <Button class="ask" onClick={checking.takePlayed}>
                   {k.takePlayed}
                 </Button>
@@ -75,20 +85,40 @@ export function CheckMoves(props: WordedToolProps<CheckTexts>) {
       }
     >
       <Verdict checked={checked} losses={losses} t={t} k={k} />
-      {way === null ? (
-        <Teaser picture={<CheckPicture />}>{k.intro}</Teaser>
+      {played === null ? (
+        <Teaser picture={PICTURE}>{k.intro}</Teaser>
       ) : (
         <>
-          <Descent {...{ k, ranges, losses }} />
-          <Better {...props} {...{ k, way, losses, better }} onReplay={checking.replay} />
-          <Steps {...{ state, t, k, way, ranges, losses }} onShow={checking.show} />
+          <Descent {...{ k, bounds, losses }} />
+          {checked.exercises > 0 && (
+            <p>
+              {k.exercises(checked.exercises)}{" "}
+              <Button
+                class="small"
+                onClick={() => app.store.dispatch({ type: "dialog", dialog: "record" })}
+              >
+                {t.record}
+              </Button>
+            </p>
+          )}
+          <Better
+            {...{ k, played, losses, better }}
+            canReplay={state.search.phase === "idle"}
+            onReplay={checking.replay}
+          />
+          <Steps
+            {...{ k, played, bounds, losses }}
+            and={t.and}
+            current={state.play.gestures === played.gestures ? state.play.cursor : null}
+            onShow={checking.show}
+          />
         </>
       )}
     </ToolPanel>
   );
 }
 
-/** Places that are named; more are in the list. */
+/** Losing moves that are named; the list has all of them. */
 const MOST_NAMED = 10;
 
 interface VerdictProps {
@@ -98,44 +128,44 @@ interface VerdictProps {
   readonly k: CheckTexts;
 }
 
-/** How many moves were lost and where, or how far the search is. */
-function Verdict({ checked: { way, ranges, phase, trouble }, losses, t, k }: VerdictProps) {
-  const known = ranges.filter(isKnown).length;
+/** The moves lost, or the progress of the search. */
+function Verdict({ checked: { played, bounds, phase, error }, losses, t, k }: VerdictProps) {
+  const known = bounds.filter(isExact).length;
   const lost = losses.flatMap((some, at) => (some ? [[at + 1, some] as const] : []));
   const places = lost.slice(0, MOST_NAMED).map(([at, some]) => k.lostAt(at, some));
   const waiting = phase === "running" || phase === "cancelling";
   return (
-    <div role="status" class="verdict">
+    <div role="status" class="verdict" data-region="lost" tabIndex={-1}>
       {waiting && <p class="searching">{phase === "cancelling" ? k.stopping : k.searching}</p>}
-      {way !== null && !waiting && trouble === null && (
+      {played !== null && !waiting && error === null && (
         <>
-          <p class="headline">{headline(ranges, k)}</p>
+          <p class="headline">{headline(bounds, k)}</p>
           {lost.length > 0 && (
             <p>{k.where(places.join(t.and), Math.max(lost.length - MOST_NAMED, 0))}</p>
           )}
           <p class="note">
-            {t.countedIn(way.metric)}
-            {known < ranges.length && ` · ${k.partly(known, ranges.length)}`}
+            {t.countedIn(played.metric)}
+            {known < bounds.length && ` · ${k.partly(known, bounds.length)}`}
           </p>
         </>
       )}
-      {phase === "mending" && <p class="searching">{k.mending}</p>}
+      {phase === "improving" && <p class="searching">{k.improving}</p>}
     </div>
   );
 }
 
-function headline(ranges: Checked["ranges"], k: CheckTexts): string {
-  const moves = ranges.length - 1;
-  const lost = lostIn(ranges);
-  const [start, end] = [ranges[0], ranges.at(-1)];
-  if (!isKnown(lost) || start === undefined || end === undefined) {
+function headline(bounds: Checked["bounds"], k: CheckTexts): string {
+  const moves = bounds.length - 1;
+  const lost = lostIn(bounds);
+  const [start, end] = [bounds[0], bounds.at(-1)];
+  if (lost.least !== lost.most || start === undefined || end === undefined) {
     return k.lostBetween(moves, lost.least, Number.isFinite(lost.most) ? lost.most : null);
   }
   if (end.least > 0) return k.lostSoFar(moves, end.least, lost.least);
   return lost.least === 0 ? k.perfect(moves) : k.lost(moves, start.least, lost.least);
 }
 
-function troubleText(trouble: Trouble, t: ToolTexts, k: CheckTexts): string {
-  if (typeof trouble === "string") return k[trouble];
-  return t.errors[trouble.code](trouble.details);
+function errorText(error: CheckError, t: ToolTexts, k: CheckTexts): string {
+  if (typeof error === "string") return k[error];
+  return t.errors[error.code](error.details);
 }

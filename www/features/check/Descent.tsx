@@ -1,12 +1,13 @@
+import "./descent.css";
 import { useRef } from "preact/hooks";
+import { type DistanceBounds, isExact } from "../../app/live/bounds";
 import { count } from "../../i18n/numbers";
 import { useWidth } from "../../ui/use-width";
-import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
 
 interface Props {
   readonly k: CheckTexts;
-  readonly ranges: readonly Range[];
+  readonly bounds: readonly DistanceBounds[];
   readonly losses: readonly (number | null)[];
 }
 
@@ -15,23 +16,23 @@ const LEFT = 48;
 const EDGE = 10;
 const BOTTOM = 24;
 
-/** How far the goal is after each move: down all the way, but for the moves that lose. */
-export function Descent({ k, ranges, losses }: Props) {
+/** A line chart of the distance to the goal after each move. */
+export function Descent({ k, bounds, losses }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const moves = ranges.length - 1;
-  const known = ranges.flatMap((range, at) => (isKnown(range) ? [{ at, left: range.least }] : []));
+  const moves = bounds.length - 1;
+  const known = bounds.flatMap((one, at) => (isExact(one) ? [{ at, left: one.least }] : []));
   const most = Math.max(...known.map(({ left }) => left), 1);
   const floor = HEIGHT - BOTTOM;
   const x = (at: number) => LEFT + (at / Math.max(moves, 1)) * Math.max(width - LEFT - EDGE, 0);
   const y = (left: number) => EDGE + (1 - left / most) * (floor - EDGE);
-  const start = ranges[0];
+  const start = bounds[0];
   return (
-    <div class="descent" ref={frame}>
-      {moves > 0 && start !== undefined && isKnown(start) && width > 0 && (
+    <div class="descent svg-chart" ref={frame}>
+      {moves > 0 && start !== undefined && isExact(start) && width > 0 && (
         <>
           <svg width={width} height={HEIGHT} role="img" aria-label={k.chart(start.least, moves)}>
-            <line class="floor" x1={LEFT} x2={width - EDGE} y1={floor} y2={floor} />
+            <line class="axis-line" x1={LEFT} x2={width - EDGE} y1={floor} y2={floor} />
             <text class="beside" x={LEFT - 6} y={y(most)}>
               {count(most)}
             </text>
@@ -44,16 +45,16 @@ export function Descent({ k, ranges, losses }: Props) {
             <text class="axis" x={x(moves / 2)} y={floor + 17}>
               {k.axisMade}
             </text>
-            <text class="below" x={x(0)} y={floor + 17} text-anchor="start">
+            <text x={x(0)} y={floor + 17} text-anchor="start">
               {k.start}
             </text>
-            <text class="below" x={x(moves)} y={floor + 17} text-anchor="end">
+            <text x={x(moves)} y={floor + 17} text-anchor="end">
               {k.moveNumber(moves)}
             </text>
             {known.slice(1).map(({ at, left }, index) => {
               const before = known[index];
               if (before === undefined) return null;
-              // Between two that are known lies what is not known yet.
+              // The distances between are not known yet.
               const gap = at - before.at > 1;
               const kind = gap ? "open" : (losses[at - 1] ?? 0) > 0 ? "losing" : "good";
               return (

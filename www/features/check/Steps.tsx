@@ -1,108 +1,86 @@
+import "./steps.css";
+import type { Direction, Move } from "taisou";
+import { type DistanceBounds, isExact } from "../../app/live/bounds";
 import { langOfSymbol } from "../../board/symbol";
-import type { Texts } from "../../i18n/ja";
 import { count } from "../../i18n/numbers";
 import { directionOf } from "../../model/play/direction";
-import type { Gesture } from "../../model/play/play";
-import type { AppState } from "../../model/state/state";
 import { Icon } from "../../ui/Icon";
-import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
 import type { PlayedMoves } from "./solution-moves";
 
 interface Props {
-  readonly state: AppState;
-  readonly t: Texts;
   readonly k: CheckTexts;
-  readonly way: PlayedMoves;
-  readonly ranges: readonly Range[];
+  /** Separates the items of a list. */
+  readonly and: string;
+  readonly played: PlayedMoves;
+  readonly bounds: readonly DistanceBounds[];
   readonly losses: readonly (number | null)[];
+  /** The number of moves before the displayed position; `null` if another board is displayed. */
+  readonly current: number | null;
   readonly onShow: (moves: number) => void;
 }
 
-/** Of a longer way only the moves that lose are listed; nobody clicks through a thousand buttons. */
+/** A longer list has only the moves that lose: thousands of buttons would be of no use. */
 const MOST_STEPS = 400;
 
-/** The moves, each with what is left after it; pressed, it shows that position. */
-export function Steps({ state, t, k, way, ranges, losses, onShow }: Props) {
-  const { gestures, puzzle } = way;
-  const { play } = state;
-  const current = play.gestures === gestures ? play.cursor : null;
-  const many = gestures.length > MOST_STEPS;
+/** A button for the start and for each move, with the distance after it, that shows that position. */
+export function Steps({ k, and, played, bounds, losses, current, onShow }: Props) {
+  const { gestures, puzzle } = played;
+  const isLong = gestures.length > MOST_STEPS;
   return (
-    <ol class="steps" aria-label={k.list}>
-      <li>
-        <button
-          type="button"
-          class="chip"
-          aria-label={k.startAt(leftAt(0))}
-          aria-current={current === 0 ? "step" : undefined}
-          onClick={() => onShow(0)}
-        >
-          <span>{k.start}</span>
-          <span class="left">{leftAt(0)}</span>
-        </button>
-      </li>
-      {gestures.map((gesture, index) => {
-        const lost = losses[index] ?? 0;
-        if (many && lost === 0) return null;
+    <ol class="scroll-list steps" aria-label={k.list}>
+      {bounds.map((one, at) => {
+        const lost = losses[at - 1] ?? 0;
+        if (isLong && at > 0 && lost === 0) return null;
+        const left = isExact(one) ? count(one.least) : k.unknown;
+        const { moves = [] } = gestures[at - 1] ?? {};
+        const moved = movedBy(moves, puzzle.width);
+        const symbols = moves.map(({ symbol }) => symbol).join(and);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place on the way
-          <li key={index}>
-            <Step
-              name={nameOf(gesture, index + 1, lost)}
-              gesture={gesture}
-              width={puzzle.width}
-              left={leftAt(index + 1)}
-              lost={lost === 0 ? null : k.minus(lost)}
-              current={current === index + 1}
-              onClick={() => onShow(index + 1)}
-            />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its place
+          <li key={at}>
+            <button
+              type="button"
+              class="chip"
+              data-losing={lost !== 0 || undefined}
+              aria-label={
+                moved === null ? k.startAt(left) : k.step(at, symbols, moved.direction, left, lost)
+              }
+              aria-current={current === at ? "step" : undefined}
+              onClick={() => onShow(at)}
+            >
+              {moved === null ? <span>{k.start}</span> : <MovedSymbols {...moved} />}
+              <span class="moves-left-here">{left}</span>
+              {lost !== 0 && <span class="move-minus">{k.minus(lost)}</span>}
+            </button>
           </li>
         );
       })}
     </ol>
   );
-
-  function leftAt(at: number): string {
-    const range = ranges[at];
-    return range !== undefined && isKnown(range) ? count(range.least) : k.unknown;
-  }
-
-  function nameOf({ moves }: Gesture, at: number, lost: number): string {
-    const last = moves.at(-1);
-    if (last === undefined) return count(at);
-    const symbols = moves.map(({ symbol }) => symbol).join(t.and);
-    return k.step(at, symbols, directionOf(last, puzzle.width), leftAt(at), lost);
-  }
 }
 
-interface StepProps {
-  readonly name: string;
-  readonly gesture: Gesture;
-  readonly width: number;
-  readonly left: string;
-  readonly lost: string | null;
-  readonly current: boolean;
-  readonly onClick: () => void;
+interface Moved {
+  readonly symbols: string;
+  readonly direction: Direction;
 }
 
-function Step({ name, gesture, width, left, lost, current, onClick }: StepProps) {
-  const last = gesture.moves.at(-1);
-  // A block is named once, however far it goes.
-  const symbols = [...new Set(gesture.moves.map(({ symbol }) => symbol))].join("");
+/** The moved tiles or block, and an arrow; its parent has an accessible name. */
+export function MovedSymbols({ symbols, direction }: Moved) {
   return (
-    <button
-      type="button"
-      class="chip"
-      data-losing={lost !== null || undefined}
-      aria-label={name}
-      aria-current={current ? "step" : undefined}
-      onClick={onClick}
-    >
-      <span lang={langOfSymbol(symbols) ?? undefined}>{symbols}</span>
-      {last !== undefined && <Icon name={directionOf(last, width)} />}
-      <span class="left">{left}</span>
-      {lost !== null && <span class="minus">{lost}</span>}
-    </button>
+    <>
+      <span aria-hidden="true" lang={langOfSymbol(symbols) ?? undefined}>
+        {symbols}
+      </span>
+      <Icon name={direction} />
+    </>
   );
+}
+
+/** The symbols moved by a gesture, and their direction; `null` without moves. A block is named once, however far it goes. */
+export function movedBy(moves: readonly Move[], width: number): Moved | null {
+  const last = moves.at(-1);
+  if (last === undefined) return null;
+  const symbols = [...new Set(moves.map(({ symbol }) => symbol))].join("");
+  return { symbols, direction: directionOf(last, width) };
 }

@@ -1,51 +1,65 @@
 import type { App } from "../../app/app";
+import { type DistanceBounds, isExact, UNKNOWN } from "../../app/live/bounds";
+import { exercisesFor } from "../../app/practice/keep-exercises";
+import { canPractise, makeExercises } from "../../app/practice/make-exercises";
 import { runJob } from "../../app/run-job";
 import {
   type BackgroundWorker,
   createBackgroundWorker,
   runWithin,
 } from "../../engine/background-worker";
-import type { EndEvent, Objection, Task } from "../../engine/protocol";
+import {
+  type EndEvent,
+  type Objection,
+  outcomeOf,
+  solutionOf,
+  type Task,
+} from "../../engine/protocol";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
+import { provenBest } from "../../model/state/best";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
 import { createValue } from "../../model/state/value";
 import { replayAnswer } from "../../shell/replay-answer";
-import { lossesOf, lostAt, nextToAsk, type Range, spread, UNKNOWN } from "./distances";
-import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
+import { lossesOf, lostAt, nextToSearch, spread } from "./distances";
+import { boardAfter, type PlayedMoves, readPlayedMoves } from "./solution-moves";
 
-/** Why moves cannot be checked, or no further. */
-export type Trouble = Objection | "empty" | "tooLong" | "unsolvable" | "crashed";
+/** Why moves cannot be checked, or why the check ended early. */
+export type CheckError = Objection | "empty" | "tooLong" | "unsolvable" | "crashed";
 
 export interface Checked {
   readonly text: string;
-  /** Letters say how the blank goes, not the tile. */
+  /** Letters give the direction of the blank, not of the tile. */
   readonly ofBlank: boolean;
-  readonly trouble: Trouble | null;
-  /** `null` while nothing was read. */
-  readonly way: PlayedMoves | null;
-  /** What is known of the start and of the position after each move. */
-  readonly ranges: readonly Range[];
-  /** The best ways from before moves that lost, by how many moves were made before. */
+  readonly error: CheckError | null;
+  /** `null` before the first check. */
+  readonly played: PlayedMoves | null;
+  /** Bounds for the start and for the position after each move. */
+  readonly bounds: readonly DistanceBounds[];
+  /** Shortest solutions from before the moves that lost, by the index of the move. */
   readonly better: ReadonlyMap<number, Answer>;
-  /** `mending`: all that was asked is known, and better moves are looked for. */
-  readonly phase: "idle" | "running" | "mending" | "cancelling";
+  /** Exercises that this check has made. */
+  readonly exercises: number;
+  /** `improving`: the distances are known, and better moves are searched. */
+  readonly phase: "idle" | "running" | "improving" | "cancelling";
 }
 
-/** A position whose distance is not proven in this time stays open. */
+/** Time limit for one position, whose distance then stays unknown. */
 const LIMIT_MILLIS = 30_000;
 
 /** Maximum number of mistakes for which a better move is computed. */
-const MOST_MENDED = 12;
+const MOST_IMPROVED = 12;
 
-const NOTHING_CHECKED = { trouble: null, way: null, ranges: [], better: new Map() } as const;
+const NOTHING_CHECKED = {
+  ...{ error: null, played: null, bounds: [], better: new Map(), exercises: 0 },
+} as const;
 
 /** One per page, so that results outlive their tab. */
 export const checkControllerFor = memoBy((app: App) => new CheckController(app));
 
-/** Finds the moves that lengthened the way, from each position's distance to the goal. */
+/** Finds the moves that lost, from the distance of each position to the goal. */
 export class CheckController {
   readonly value = createValue<Checked>({
     text: "",
@@ -58,19 +72,19 @@ export class CheckController {
 
   constructor(app: App) {
     this.#app = app;
-    // The moves belong to their puzzle.
+    // The result is about one puzzle.
     app.store.subscribe((state) => {
-      const { way } = this.value.state();
-      if (way === null || way.puzzle === state.puzzle) return;
+      const { played } = this.value.state();
+      if (played === null || played.puzzle === state.puzzle) return;
       this.cancel();
       this.value.set(NOTHING_CHECKED);
     });
   }
 
-  readonly type = (text: string): void => this.value.set({ text, trouble: null });
+  readonly type = (text: string): void => this.value.set({ text, error: null });
 
   setOfBlank(ofBlank: boolean): void {
-    this.value.set({ ofBlank, trouble: null });
+    this.value.set({ ofBlank, error: null });
   }
 
   /** Fills in the moves that were played. */
@@ -81,52 +95,59 @@ export class CheckController {
     if (puzzle === null) return;
     const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
     const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
-    if (text !== null) this.value.set({ text, ofBlank: false, trouble: null });
+    if (text !== null) this.value.set({ text, ofBlank: false, error: null });
   };
 
-  async run(): Promise<void> {
+  /** Checks the moves that were played, and makes exercises of the worst. */
+  async runPlayed(): Promise<void> {
+    if (this.value.state().phase !== "idle") return;
+    this.takePlayed();
+    await this.run(true);
+  }
+
+  async run(makesExercises = false): Promise<void> {
     const { value } = this;
     if (value.state().phase !== "idle") return;
     value.set(NOTHING_CHECKED);
-    const way = this.#read();
-    if (way === null) return;
-    const ranges = [UNKNOWN, ...way.gestures.map(() => UNKNOWN)];
-    value.set({ way, ranges, phase: "running" });
+    const played = this.#read();
+    if (played === null) return;
+    value.set({ played, bounds: spread(this.#known(played)), phase: "running" });
     // One worker for all positions, which share its tables.
     const worker = createBackgroundWorker(this.#app.solver);
     this.#worker = worker;
-    let trouble: Trouble | null = null;
+    let error: CheckError | null = null;
     await runJob(
       this.#app.store,
       async () => {
-        trouble = await this.#measure(way, worker);
-        if (trouble === null) await this.#improve(way, worker);
+        error = await this.#measure(played, worker);
+        if (error === null) await this.#improve(played, worker);
+        if (error === null && makesExercises) await this.#practise(played, worker);
       },
       () => {
         worker.close();
         this.#worker = null;
-        value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
+        value.set({ phase: "idle", ...(value.state().played === played ? { error } : {}) });
       },
     );
   }
 
   readonly cancel = (): void => {
     const { phase } = this.value.state();
-    if (phase !== "running" && phase !== "mending") return;
+    if (phase === "idle" || phase === "cancelling") return;
     this.value.set({ phase: "cancelling" });
     this.#worker?.cancel();
   };
 
   /** Shows the board after this number of moves. */
   readonly show = (moves: number): void => {
-    const { way } = this.value.state();
-    if (way === null) return;
-    this.#app.store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
+    const { played } = this.value.state();
+    if (played === null) return;
+    this.#app.store.dispatch({ type: "walked", gestures: played.gestures, cursor: moves });
   };
 
   readonly replay = (answer: Answer): void => replayAnswer(this.#app, answer);
 
-  /** The moves as typed; `null`, with `trouble` set, if they cannot be read. */
+  /** Reads the typed moves; `null` if they cannot be read, with the reason in `error`. */
   #read(): PlayedMoves | null {
     const { store, rules } = this.#app;
     const { text, ofBlank } = this.value.state();
@@ -134,75 +155,122 @@ export class CheckController {
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return null;
     const typed = text.trim();
-    const fail = (trouble: Trouble | null) => {
-      this.value.set({ trouble });
+    const fail = (error: CheckError | null) => {
+      this.value.set({ error });
       return null;
     };
     if (typed === "") return fail("empty");
     if (typed.length > MOST_MOVES) return fail("tooLong");
     const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
-    const way = readWay(rules, puzzle, metricOf(state), moves);
-    return way.ok === null ? fail(way.objection) : way.ok;
+    const played = readPlayedMoves(rules, puzzle, metricOf(state), moves);
+    return played.ok === null ? fail(played.objection) : played.ok;
   }
 
-  /** Searches the distances that are unknown, one position after another. */
-  async #measure(way: PlayedMoves, worker: BackgroundWorker): Promise<Trouble | null> {
+  /** The distances that need no search: that of the start if it is proven, and 0 at a goal. */
+  #known(played: PlayedMoves): DistanceBounds[] {
+    const { puzzle, metric, gestures } = played;
+    const { store, rules } = this.#app;
+    const bounds = [UNKNOWN, ...gestures.map(() => UNKNOWN)];
+    const best = provenBest(store.state().bests, metric);
+    if (best !== null) bounds[0] = { least: best, most: best, next: null };
+    const last = rules.parse(boardAfter(played, gestures.length), puzzle.width, puzzle.options);
+    if (last?.solved === true) bounds[gestures.length] = { least: 0, most: 0, next: null };
+    return bounds;
+  }
+
+  /** Searches the unknown distances, one position after another. */
+  async #measure(played: PlayedMoves, worker: BackgroundWorker): Promise<CheckError | null> {
     const { value } = this;
-    const asked = new Set<number>();
+    const searched = new Set<number>();
     for (;;) {
-      const { ranges, phase } = value.state();
-      const at = phase === "running" ? nextToAsk(ranges, asked) : null;
+      const { bounds, phase } = value.state();
+      const at = phase === "running" ? nextToSearch(bounds, searched) : null;
       if (at === null) return null;
-      asked.add(at);
-      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(way, at));
-      if (value.state().way !== way) return null;
+      searched.add(at);
+      // The neighbours limit the distance: a bound that has reached the limit is the distance.
+      const { most } = bounds[at] ?? UNKNOWN;
+      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(played, at), ({ stats }) => {
+        if (stats.bound >= most) worker.cancel();
+      });
+      if (value.state().played !== played) return null;
       if (end.type === "refused") return end.objection;
       if (end.type === "crashed") return "crashed";
-      const range = rangeOf(end);
-      if (range === null) return "unsolvable";
-      if (at === 0) this.#shareOptimum(way, range);
-      const known = value.state().ranges.map((one, index) => (index === at ? range : one));
-      value.set({ ranges: spread(known) });
+      const proven = boundsOf(end);
+      if (proven === null) return "unsolvable";
+      if (at === 0) this.#shareOptimum(played, proven);
+      value.set({ bounds: spread(value.state().bounds.with(at, proven)) });
     }
   }
 
   /** Searches shortest solutions from the positions before the mistakes. */
-  async #improve(way: PlayedMoves, worker: BackgroundWorker): Promise<void> {
+  async #improve(played: PlayedMoves, worker: BackgroundWorker): Promise<void> {
     const { value } = this;
     if (value.state().phase !== "running") return;
-    value.set({ phase: "mending" });
-    for (const made of lostAt(lossesOf(value.state().ranges)).slice(0, MOST_MENDED)) {
-      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(way, made));
-      const { way: now, phase } = value.state();
-      if (now !== way || phase !== "mending" || end.type !== "finished") return;
-      const { outcome } = end;
-      if (outcome.kind !== "solve" || !outcome.solution.optimal) continue;
-      const history = way.gestures.slice(0, made);
-      const searched = { puzzle: way.puzzle, board: boardAfter(way, made), history };
-      const answer = answerFrom(this.#app.rules, searched, outcome.solution);
+    value.set({ phase: "improving" });
+    for (const made of lostAt(lossesOf(value.state().bounds)).slice(0, MOST_IMPROVED)) {
+      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(played, made));
+      const { played: now, phase } = value.state();
+      if (now !== played || phase !== "improving" || end.type !== "finished") return;
+      const solution = solutionOf(end.outcome);
+      if (solution?.optimal !== true) continue;
+      const history = played.gestures.slice(0, made);
+      const searched = { puzzle: played.puzzle, board: boardAfter(played, made), history };
+      const answer = answerFrom(this.#app.rules, searched, solution);
       if (answer !== null) value.set({ better: new Map(value.state().better).set(made, answer) });
     }
   }
 
-  /** The distance of the start is the puzzle's optimum, which the whole page shows. */
-  #shareOptimum({ puzzle, metric }: PlayedMoves, { least: bound, most }: Range): void {
+  /** Stores the worst mistakes as exercises. */
+  async #practise(played: PlayedMoves, worker: BackgroundWorker): Promise<void> {
+    const { value } = this;
+    const { puzzle, metric, gestures } = played;
+    if (metric !== "step" || !canPractise(puzzle)) return;
+    const { bounds } = value.state();
+    const losses = lossesOf(bounds);
+    const mistakes = lostAt(losses).map((made) => {
+      const distance = bounds[made]?.least ?? 0;
+      return { board: boardAfter(played, made), distance, lost: losses[made] ?? 0 };
+    });
+    const isWanted = () => value.state().phase === "improving" && value.state().played === played;
+    const known = new Map(gestures.map(({ board }, at) => [board, bounds[at + 1] ?? UNKNOWN]));
+    const distanceOf = async (board: string) => {
+      const bounded = known.get(board) ?? UNKNOWN;
+      if (isExact(bounded)) return bounded.least;
+      if (!isWanted()) return null;
+      const end = await runWithin(LIMIT_MILLIS, worker, taskOf(played, board));
+      const solution = solutionOf(outcomeOf(end));
+      return solution?.optimal === true ? solution.length : null;
+    };
+    const { fields } = this.#app.store.state();
+    const made = await makeExercises(this.#app.rules, puzzle, fields, mistakes, distanceOf);
+    if (!isWanted() || made.length === 0) return;
+    exercisesFor(this.#app).add(made);
+    value.set({ exercises: made.length });
+  }
+
+  /** Reports the distance of the start, which other parts of the page show too. */
+  #shareOptimum({ puzzle, metric }: PlayedMoves, { least: bound, most }: DistanceBounds): void {
     const length = Number.isFinite(most) ? most : null;
     this.#app.store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });
   }
 }
 
-function taskFor(way: PlayedMoves, moves: number): Task {
-  const { puzzle, metric } = way;
+function taskFor(played: PlayedMoves, moves: number): Task {
+  return taskOf(played, boardAfter(played, moves));
+}
+
+function taskOf({ puzzle, metric }: PlayedMoves, board: string): Task {
   const options = { ...puzzle.options, metric, boards: false };
-  const board = boardAfter(way, moves);
   return { kind: "solve", board, width: puzzle.width, algorithm: "auto", options, keeping: true };
 }
 
-/** What a search has proven of its position; `null` if that has no solution. */
-function rangeOf(event: Extract<EndEvent, { type: "finished" | "cancelled" }>): Range | null {
+/** The bounds that a search has proven; `null` if the position has no solution. */
+function boundsOf(
+  event: Extract<EndEvent, { type: "finished" | "cancelled" }>,
+): DistanceBounds | null {
   const { outcome, progress } = event;
-  const solution = outcome?.kind === "solve" ? outcome.solution : null;
+  const solution = solutionOf(outcome);
   if (solution?.status === "unsolvable") return null;
   const least = Math.max(solution?.bound ?? 0, progress?.stats.bound ?? 0);
-  return { least, most: solution?.length ?? Number.POSITIVE_INFINITY };
+  return { least, most: solution?.length ?? Number.POSITIVE_INFINITY, next: null };
 }

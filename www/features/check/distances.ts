@@ -1,47 +1,42 @@
-/** What is proven of the fewest moves from a position: no fewer than `least`, no more than `most`. */
-export interface Range {
-  readonly least: number;
-  readonly most: number;
-}
+import {
+  type DistanceBounds,
+  fromNeighbour,
+  intersect,
+  isExact,
+  UNKNOWN,
+} from "../../app/live/bounds";
 
-export const UNKNOWN: Range = { least: 0, most: Number.POSITIVE_INFINITY };
-
-export function isKnown({ least, most }: Range): boolean {
-  return least === most;
-}
-
-/**
- * What is known of every position on a way when this is known of some. A move can be taken back, so from one position to
- * the next the distance changes by one at most.
- */
-export function spread(ranges: readonly Range[]): Range[] {
-  const all = [...ranges];
-  const learn = (at: number, from: Range | undefined) => {
+/** Tightens the bounds of all positions: every move can be undone, so it changes the distance by at most one. */
+export function spread(bounds: readonly DistanceBounds[]): DistanceBounds[] {
+  const all = [...bounds];
+  const tighten = (at: number, from: DistanceBounds | undefined) => {
     const own = all[at];
     if (own === undefined || from === undefined) return;
-    const least = Math.max(own.least, from.least - 1);
-    all[at] = { least, most: Math.min(own.most, from.most + 1) };
+    all[at] = intersect(own, fromNeighbour(from, 1, null));
   };
-  for (let at = 1; at < all.length; at += 1) learn(at, all[at - 1]);
-  for (let at = all.length - 2; at >= 0; at -= 1) learn(at, all[at + 1]);
+  for (let at = 1; at < all.length; at += 1) tighten(at, all[at - 1]);
+  for (let at = all.length - 2; at >= 0; at -= 1) tighten(at, all[at + 1]);
   return all;
 }
 
 /**
- * The position to search next, or `null` when all are known: the ends first, then the middle of the longest stretch of
- * which nothing is sure. A stretch on a shortest way is known as soon as its ends are.
+ * The position to search next, or `null` if there is none: the ends first, then the middle of the longest unknown
+ * stretch. The ends of a stretch without a mistake determine the rest of it.
  *
- * @param asked Those that were searched already, also in vain.
+ * @param searched Positions already searched, with or without success.
  */
-export function nextToAsk(ranges: readonly Range[], asked: ReadonlySet<number>): number | null {
+export function nextToSearch(
+  bounds: readonly DistanceBounds[],
+  searched: ReadonlySet<number>,
+): number | null {
   const open = (at: number) => {
-    const range = ranges[at];
-    return range !== undefined && !isKnown(range) && !asked.has(at);
+    const known = bounds[at];
+    return known !== undefined && !isExact(known) && !searched.has(at);
   };
-  for (const end of [0, ranges.length - 1]) if (open(end)) return end;
+  for (const end of [0, bounds.length - 1]) if (open(end)) return end;
   let middle: number | null = null;
   let longest = 0;
-  for (let at = 0; at < ranges.length; at += 1) {
+  for (let at = 0; at < bounds.length; at += 1) {
     let length = 0;
     while (open(at + length)) length += 1;
     if (length > longest) {
@@ -53,24 +48,24 @@ export function nextToAsk(ranges: readonly Range[], asked: ReadonlySet<number>):
   return middle;
 }
 
-/** How many moves each move has lost: one that comes nearer none, one that goes away two; `null` where that is not known. */
-export function lossesOf(ranges: readonly Range[]): (number | null)[] {
-  return ranges.slice(1).map((after, at) => {
-    const before = ranges[at];
-    if (before === undefined || !isKnown(before) || !isKnown(after)) return null;
+/** The moves lost by each move: 0 if the distance falls, 1 if it stays, 2 if it grows; `null` if unknown. */
+export function lossesOf(bounds: readonly DistanceBounds[]): (number | null)[] {
+  return bounds.slice(1).map((after, at) => {
+    const before = bounds[at];
+    if (before === undefined || !isExact(before) || !isExact(after)) return null;
     return 1 + after.least - before.least;
   });
 }
 
-/** After how many moves a move was made that lost. */
+/** The indices of the moves that lost. */
 export function lostAt(losses: readonly (number | null)[]): number[] {
   return losses.flatMap((lost, made) => (lost !== null && lost > 0 ? [made] : []));
 }
 
-/** How many were lost on the whole way: that needs only its ends. */
-export function lostIn(ranges: readonly Range[]): Range {
-  const moves = ranges.length - 1;
-  const { least: near, most: far } = ranges[0] ?? UNKNOWN;
-  const { least: rest, most: mostLeft } = ranges.at(-1) ?? UNKNOWN;
+/** Bounds on the moves lost in total, which depend only on the first and last position. */
+export function lostIn(bounds: readonly DistanceBounds[]): Pick<DistanceBounds, "least" | "most"> {
+  const moves = bounds.length - 1;
+  const { least: near, most: far } = bounds[0] ?? UNKNOWN;
+  const { least: rest, most: mostLeft } = bounds.at(-1) ?? UNKNOWN;
   return { least: Math.max(moves - far + rest, 0), most: moves - near + mostLeft };
 }

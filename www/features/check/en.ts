@@ -15,14 +15,14 @@ export const texts: CheckTexts = {
   stop: "Stop checking",
   stopping: "Stopping…",
   searching: "Finding how far each position is from the goal…",
-  mending: "Looking for better moves…",
+  improving: "Looking for better moves…",
   empty: "Type or paste some moves.",
   tooLong: "Too many moves.",
   unsolvable: "The goal cannot be reached from this board, so nothing can be lost.",
   crashed: "The search program crashed. You can try again.",
   partly: (known, all) => grouped`distances known of ${known} of ${positions(all)}`,
 
-  perfect: (count) => `${moves(count)}, none lost: optimal`,
+  perfect: (count) => `${moves(count)}, none lost: the shortest`,
   lost: (count, needed, lost) => grouped`${moves(count)}, ${needed} needed, ${lost} lost`,
   lostSoFar: (count, left, lost) => grouped`${moves(count)}, ${left} left, ${lost} lost`,
   lostBetween: (count, least, most) =>
@@ -33,11 +33,13 @@ export const texts: CheckTexts = {
   where: (places, more) => grouped`Lost at ${places}${more > 0 ? grouped` and ${more} more` : ""}`,
 
   chart: (start, count) =>
-    grouped`Fewest moves left after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
+    grouped`Moves left after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
   axisLeft: "moves left",
   axisMade: "moves made",
-  chartHelp: "The line shows the fewest moves left. Red segments cost you moves.",
+  chartHelp: "The line shows how many moves are left. Red segments cost you moves.",
   lostHeading: "Your costly moves, and better ones",
+  exercises: (count) =>
+    grouped`${count} of these positions became ${count === 1 ? "an exercise" : "exercises"}.`,
   betterIs: "better:",
   made: (symbols, direction) => `${symbols} ${direction}`,
   bestEnding: "See the best from here",

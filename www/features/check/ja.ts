@@ -4,7 +4,7 @@ import { grouped } from "../../i18n/numbers";
 const ways: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 
 export const texts = {
-  intro: "スタートからの手順を入れると、どの手で何手損をしたかを、局面ごとの最短手数から調べます。",
+  intro: "スタートからの手順を入れると、どの手がむだになったかを、局面ごとの最短手数から調べます。",
   moves: "手の並び",
   movesHelp:
     "U 上・D 下・L 左・R 右。URDL2 のように数字で繰り返しを書けます。空きが二つ以上か、大きな駒のある盤面では、12R のようにマスの番号を付けます。",
@@ -15,33 +15,34 @@ export const texts = {
   stop: "調べるのをやめる",
   stopping: "やめています…",
   searching: "局面ごとの最短手数を調べています…",
-  mending: "よりよい手を調べています…",
+  improving: "よりよい手を調べています…",
   empty: "手の並びを入れてください。",
   tooLong: "手の並びが長すぎます。",
-  unsolvable: "この盤面からゴールへは行けないので、損も決まりません。",
+  unsolvable: "この盤面からゴールへは行けないので、むだな手も決まりません。",
   crashed: "探索のプログラムが異常終了しました。もう一度試せます。",
   partly: (known: number, all: number) =>
     grouped`最短手数が分かったのは${all}局面のうち${known}局面`,
 
-  perfect: (moves: number) => grouped`${moves}手で最短です。損はありません`,
+  perfect: (moves: number) => grouped`${moves}手で最短です。むだな手はありません`,
   lost: (moves: number, needed: number, lost: number) =>
-    grouped`${moves}手のうち損が${lost}手（最短${needed}手）`,
+    grouped`${moves}手、むだ${lost}手（最短${needed}手）`,
   lostSoFar: (moves: number, left: number, lost: number) =>
-    grouped`${moves}手進んで残り${left}手、損は${lost}手`,
+    grouped`${moves}手進んで残り${left}手、むだ${lost}手`,
   lostBetween: (moves: number, least: number, most: number | null) =>
     most === null
-      ? grouped`${moves}手のうち損は${least}手以上`
-      : grouped`${moves}手のうち損は${least}〜${most}手`,
+      ? grouped`${moves}手、むだ${least}手以上`
+      : grouped`${moves}手、むだ${least}〜${most}手`,
   lostAt: (move: number, lost: number) => grouped`${move}手目（${lost}手）`,
   where: (places: string, more: number) =>
-    grouped`損をした手：${places}${more > 0 ? grouped`、ほか${more}か所` : ""}`,
+    grouped`むだになった手：${places}${more > 0 ? grouped`、ほか${more}か所` : ""}`,
 
   chart: (start: number, moves: number) =>
     grouped`各手のあとの最短手数。スタートで${start}手、${moves}手目まで。数は一覧にあります。`,
   axisLeft: "残り手数",
   axisMade: "動かした手",
-  chartHelp: "線は、その局面からゴールまでの最短手数です。赤いところで損をしています。",
-  lostHeading: "損をした手と、よりよい手",
+  chartHelp: "線は、その局面からゴールまでの最短手数です。赤いところがむだになった手です。",
+  lostHeading: "むだになった手と、よりよい手",
+  exercises: (count: number) => grouped`この中の${count}つの局面を、練習問題にしました。`,
   betterIs: "よい手は",
   made: (symbols: string, direction: Direction) => `${symbols}を${ways[direction]}へ`,
   bestEnding: "ここから最短で見る",
@@ -51,9 +52,9 @@ export const texts = {
   moveNumber: (move: number) => grouped`${move}手目`,
   startAt: (distance: string) => `スタート、残り${distance}手`,
   step: (move: number, symbols: string, direction: Direction, distance: string, lost: number) =>
-    grouped`${move}手目 ${symbols}を${ways[direction]}へ、残り${distance}手${lost > 0 ? grouped`、${lost}手の損` : ""}`,
+    grouped`${move}手目 ${symbols}を${ways[direction]}へ、残り${distance}手${lost > 0 ? grouped`、むだ${lost}手` : ""}`,
   unknown: "？",
-  minus: (lost: number) => grouped`損${lost}`,
+  minus: (lost: number) => grouped`むだ${lost}`,
 };
 
 export type CheckTexts = typeof texts;

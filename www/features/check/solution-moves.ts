@@ -6,7 +6,7 @@ import { boardsAlong } from "../../model/puzzle/boards";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { turnEnds } from "../../model/state/selectors";
 
-/** Moves that somebody has made from the start, one gesture for each move of a metric. */
+/** The moves to check, from the start of a puzzle; one gesture for each move of the metric. */
 export interface PlayedMoves {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
@@ -14,7 +14,7 @@ export interface PlayedMoves {
 }
 
 /** Reads moves as text (docs/contracts.md#moves-as-text). */
-export function readWay(
+export function readPlayedMoves(
   rules: Rules,
   puzzle: Puzzle,
   metric: Metric,
@@ -37,7 +37,6 @@ function inTurns(steps: readonly Move[], metric: Metric): Move[] {
   });
 }
 
-/** The board after so many moves of a way. */
 export function boardAfter({ puzzle, gestures }: PlayedMoves, moves: number): string {
   return gestures[moves - 1]?.board ?? puzzle.board;
 }

@@ -7,13 +7,13 @@ import { useCollection } from "./use-collection";
 /** Number of pictures beside the board. */
 const SHOWN = 4;
 
-/** The next puzzles, as pictures; nothing when all are solved. */
+/** The next unsolved puzzles; nothing if all are solved. */
 export function NextPuzzles(props: ViewProps) {
   const { app, state, t } = props;
   const place = useRef<HTMLElement>(null);
-  // Where there is no room for them, nothing is fetched for them.
+  // Nothing is fetched while a style sheet hides the place.
   const isShown = useWidth(place) > 0;
-  const collection = useCollection(app, state.loaded && isShown);
+  const collection = useCollection(app.collection, state.loaded && isShown);
   if (collection === null || collection === "failed")
     return <section class="next-puzzles" ref={place} />;
   const entries = nextEntries(state, collection.entries, SHOWN);

@@ -1,41 +1,54 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Metric } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
+import type { Rules } from "../../engine/rules";
 import type { Texts } from "../../i18n/ja";
 import { inLang } from "../../i18n/title";
-import { listedEntry } from "../../model/derived/listed-entry";
+import type { Lang } from "../../model/lang";
 import { levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, fieldsOf, shortestIn } from "../../model/puzzle/entry";
 import { readFields } from "../../model/puzzle/read";
-import type { ViewProps } from "../../shell/view-props";
+import type { Feat } from "../../model/state/records";
 import { Icon } from "../../ui/Icon";
 import type { CollectionTexts } from "./ja";
-import { collectionWords } from "./words";
 
-interface Props extends ViewProps {
+interface Props {
   readonly entry: Entry;
-  /** Only its name and its length, beside the picture. */
-  readonly brief?: boolean;
-  readonly onOpen: (entry: Entry) => void;
+  readonly rules: Rules;
+  /** The rules can read boards. */
+  readonly loaded: boolean;
+  /** The chosen metric; `null` means the puzzle's usual one. */
+  readonly metric: Metric | null;
+  /** Empty if the puzzle was solved only with help; `undefined` if it is unsolved. */
+  readonly record: Feat | undefined;
+  readonly t: Texts;
+  readonly lang: Lang;
+  readonly words: CollectionTexts;
+  /** Leaves out the note. */
+  readonly brief: boolean;
+  readonly isSourced: boolean;
+  /** The puzzle is the one on the page. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
 }
 
-/** A puzzle of the collection: one click opens it. */
-export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }: Props) {
-  const words = collectionWords.in(lang);
-  const record = state.records[entry.id];
-  const shortest = shortestIn(entry, state.metric);
+/** A button that opens a puzzle of the collection. */
+export function PuzzleCard(props: Props) {
+  const { entry, rules, loaded, metric, record, t, lang, words, brief, isSourced, isOpen, onOpen } =
+    props;
+  const shortest = shortestIn(entry, metric);
   const own = shortest === null ? undefined : record?.[shortest.metric];
   const level = levelOfEntry(entry);
   const { note, source } = entry;
   return (
     <button
       type="button"
-      class="preset"
-      disabled={!state.loaded}
-      aria-current={listedEntry(state)?.id === entry.id ? "true" : undefined}
-      onClick={() => onOpen(entry)}
+      class="option stack preset"
+      disabled={!loaded}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={onOpen}
     >
-      <Picture {...{ app, entry, loaded: state.loaded }} />
+      <Picture {...{ rules, entry, loaded }} />
       <span class="preset-name">
         {inLang(entry.name, lang)}
         {record !== undefined && (
@@ -47,7 +60,7 @@ export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }
       </span>
       {!brief && note !== undefined && <span class="preset-note">{inLang(note, lang)}</span>}
       <span class="preset-numbers">
-        <span class="preset-length">{lengthText(entry, shortest, state.metric, t, words)}</span>
+        <span class="preset-length">{lengthText(entry, shortest, metric, t, words)}</span>
         {own !== undefined && <span class="preset-own">{words.ownBest(own)}</span>}
         {level !== null && level !== "impossible" && (
           <span class="preset-level" data-level={level}>
@@ -55,7 +68,9 @@ export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }
           </span>
         )}
       </span>
-      {!brief && source !== undefined && <span class="preset-source">{inLang(source, lang)}</span>}
+      {isSourced && source !== undefined && (
+        <span class="preset-source">{inLang(source, lang)}</span>
+      )}
     </button>
   );
 }
@@ -63,42 +78,34 @@ export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }
 function lengthText(
   entry: Entry,
   shortest: ReturnType<typeof shortestIn>,
-  wanted: Metric | null,
+  chosen: Metric | null,
   t: Texts,
   words: CollectionTexts,
 ): string {
   if (entry.shortest === null) return t.noAnswer;
   if (shortest === null) return words.forPlay;
-  // The metric is said where it is not the one that was asked for.
+  // The metric is named if it is not the chosen one.
   return t.shortestIs(
     shortest.moves,
-    wanted === null || shortest.metric === wanted ? null : shortest.metric,
+    chosen === null || shortest.metric === chosen ? null : shortest.metric,
   );
 }
 
-/** Drawn when it comes near the screen: seventy boards at once would hold up the page. */
-function Picture({
-  app,
-  entry,
-  loaded,
-}: {
-  readonly app: ViewProps["app"];
-  readonly entry: Entry;
-  readonly loaded: boolean;
-}) {
+/** The board, drawn when it comes near the screen: seventy boards at once would block the page. */
+function Picture({ rules, entry, loaded }: Pick<Props, "rules" | "entry" | "loaded">) {
   const frame = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     if (!("IntersectionObserver" in window)) {
-      inItsTurn(() => setNear(true));
+      drawLater(() => setNear(true));
       return;
     }
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        inItsTurn(() => setNear(true));
+        drawLater(() => setNear(true));
         observer.disconnect();
       },
       { rootMargin: "200px" },
@@ -107,16 +114,17 @@ function Picture({
     return () => observer.disconnect();
   }, []);
   const puzzle = useMemo(
-    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry))?.puzzle ?? null) : null),
-    [near, loaded, app, entry],
+    () => (near && loaded ? (readFields(rules, fieldsOf(entry))?.puzzle ?? null) : null),
+    [near, loaded, rules, entry],
   );
   const goal = puzzle?.start.goals[0];
   return (
-    <span class="preset-picture" ref={frame}>
+    <span class="board-frame preset-picture" ref={frame}>
       {puzzle !== null && (
         <MiniBoard
           board={puzzle.start}
           same={puzzle.options.same}
+          axis={puzzle.options.axis}
           {...(goal === undefined ? {} : { goal })}
         />
       )}
@@ -124,12 +132,12 @@ function Picture({
   );
 }
 
-/** Pictures drawn per frame: a jump down the list brings twenty near at once. */
+/** Pictures drawn per frame: a jump down the list makes twenty due at once. */
 const IN_A_FRAME = 4;
 
 const waiting: (() => void)[] = [];
 
-function inItsTurn(draw: () => void): void {
+function drawLater(draw: () => void): void {
   if (waiting.push(draw) === 1) requestAnimationFrame(drawSome);
 }
 

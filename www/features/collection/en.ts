@@ -1,5 +1,5 @@
-import { counted } from "../../i18n/english";
 import { grouped } from "../../i18n/numbers";
+import { enStanding } from "../../i18n/standing-en";
 import type { CollectionTexts } from "./ja";
 
 export const texts: CollectionTexts = {
@@ -14,12 +14,14 @@ export const texts: CollectionTexts = {
     games: "From games",
   },
   every: "All",
-  outOf: (solved, all) => `${solved} / ${all}`,
   forPlay: "Just for fun",
+  level: (level) => `Level ${level}`,
+  parts: ["First steps", "On the way", "Harder"],
+  levelMarks: { begun: "unfinished", solved: "solved", best: "the shortest" },
+  classics: "Classics",
+  sources: "Sources",
   solvedMark: "Solved",
   ownBest: (count) => grouped`your best: ${count}`,
-  unsolvedOnly: "Unsolved only",
-  puzzlesShown: (shown, all) =>
-    shown === all ? counted(all, "puzzle") : `${shown} of ${counted(all, "puzzle")}`,
-  noneShown: "No puzzles match.",
+  print: "Print on paper",
+  graded: enStanding.graded,
 };

@@ -1,4 +1,5 @@
 import { grouped } from "../../i18n/numbers";
+import { jaStanding } from "../../i18n/standing-ja";
 import type { Kind } from "../../model/puzzle/entry";
 
 export const texts = {
@@ -13,14 +14,16 @@ export const texts = {
     games: "ゲームの名作",
   } satisfies Record<Kind, string>,
   every: "すべて",
-  outOf: (solved: number, all: number) => `${solved} / ${all}`,
   forPlay: "最短なし・自由に",
+  level: (level: number) => `レベル${level}`,
+  parts: ["はじめて", "なれたら", "もっと難しい"],
+  levelMarks: { begun: "途中", solved: "解いた", best: "最短" },
+  classics: "名作",
+  sources: "出典",
   solvedMark: "解いた",
   ownBest: (moves: number) => grouped`自己ベスト ${moves}手`,
-  unsolvedOnly: "まだ解いていないものだけ",
-  puzzlesShown: (shown: number, all: number) =>
-    shown === all ? `${all}問` : `${all}問のうち${shown}問`,
-  noneShown: "当てはまるパズルはありません。",
+  print: "紙に印刷する",
+  graded: jaStanding.graded,
 };
 
 export type CollectionTexts = typeof texts;

@@ -2,19 +2,22 @@ import { useState } from "preact/hooks";
 import type { App } from "../../app/app";
 import type { Entry } from "../../model/puzzle/entry";
 import { useLazy } from "../../ui/use-lazy";
-import { collectionWords } from "./words";
+import { featureTexts } from "../feature-texts";
 
-/** The collection, and what draws it. */
+/** The collection, and the components that show it. */
 type Parts = { readonly entries: readonly Entry[] } & typeof import("./PuzzleLists");
 
-/** Fetched as soon as it is wanted; `failed` if it cannot be had. */
-export function useCollection(app: App, wanted: boolean): Parts | "failed" | null {
+/** Fetches the collection when it is first wanted. */
+export function useCollection(
+  collection: App["collection"],
+  wanted: boolean,
+): Parts | "failed" | null {
   const [failed, setFailed] = useState(false);
   const load = async (): Promise<Parts> => {
     const [entries, lists] = await Promise.all([
-      app.collection.load(),
+      collection.load(),
       import("./PuzzleLists"),
-      collectionWords.load(),
+      featureTexts.collection.load(),
     ]);
     return { entries, ...lists };
   };

@@ -1,6 +1,9 @@
+import "./bars.css";
 import { useRef, useState } from "preact/hooks";
+import type { Progress } from "../../engine/protocol";
 import { bytes, seconds, short } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
+import { ChoiceButtons } from "../../ui/ChoiceButtons";
 import { logScale } from "../../ui/log-scale";
 import { useWidth } from "../../ui/use-width";
 import type { CompareTexts } from "./ja";
@@ -15,36 +18,42 @@ interface Props {
 const ROW = 44;
 const BAR = 14;
 const FOOT = 40;
-/** Room behind the longest bar for its number. */
+/** Space after the longest bar for its number. */
 const BEHIND = 76;
 
-/** A bar for each method, on a scale on which small ones show beside large ones. */
+interface MeasureDrawn {
+  readonly amountOf: (progress: Progress) => number;
+  readonly textOf: (value: number, t: ToolTexts) => string;
+}
+
+const DRAWN: Readonly<Record<Measure, MeasureDrawn>> = {
+  nodes: { amountOf: ({ stats }) => stats.nodes, textOf: (value) => short(value) },
+  time: { amountOf: ({ millis }) => millis, textOf: (value, t) => t.secondsUnit(seconds(value)) },
+  memory: { amountOf: ({ stats }) => stats.bytes, textOf: (value) => bytes(value) },
+};
+
+/** A bar for each method, on a logarithmic scale. */
 export function Bars({ t, c, trials }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [measure, setMeasure] = useState<Measure>("nodes");
-  const measured = trials.flatMap((trial) => {
-    const value = amountOf(trial, measure);
-    return value === null ? [] : [{ trial, value }];
-  });
+  const { amountOf, textOf } = DRAWN[measure];
+  const measured = trials.flatMap((trial) =>
+    trial.progress === null ? [] : [{ trial, value: amountOf(trial.progress) }],
+  );
   const scale = logScale(measured.map(({ value }) => value));
   const room = Math.max(width - BEHIND, 80);
   const floor = measured.length * ROW;
   return (
-    <div class="bars">
-      <fieldset class="choices">
-        <legend class="unseen">{c.chartOf}</legend>
-        {MEASURES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === measure}
-            onClick={() => setMeasure(one)}
-          >
-            {c.measures[one]}
-          </button>
-        ))}
-      </fieldset>
+    <div class="stack bars svg-chart">
+      <ChoiceButtons
+        legend={c.chartOf}
+        isLegendUnseen
+        options={MEASURES}
+        value={measure}
+        textOf={(one) => c.measures[one]}
+        onChoice={setMeasure}
+      />
       <div ref={frame}>
         <svg
           width={Math.max(width, BEHIND + 80)}
@@ -54,13 +63,13 @@ export function Bars({ t, c, trials }: Props) {
         >
           {scale.marks.map((mark) => (
             <g key={mark} transform={`translate(${0.5 + scale.at(mark) * room} 0)`}>
-              <line class="mark-line" y1={0} y2={floor} />
+              <line class="grid-line" y1={0} y2={floor} />
               <text
                 class="mark-text"
                 y={floor + 15}
                 text-anchor={scale.at(mark) === 0 ? "start" : "middle"}
               >
-                {textOf(mark, measure, t)}
+                {textOf(mark, t)}
               </text>
             </g>
           ))}
@@ -84,10 +93,10 @@ export function Bars({ t, c, trials }: Props) {
                 height={BAR}
                 rx={3}
               />
-              {/* The axis does not begin at 0, so the length of a bar is no measure of its value. */}
+              {/* A break mark, because the axis does not begin at 0. */}
               <path class="bar-break" d={`M7 ${21 + BAR}l5 ${-BAR + 2 - 4}`} />
               <text class="bar-value" x={Math.max(scale.at(value) * room, 2) + 8} y={22 + BAR - 2}>
-                {textOf(value, measure, t)}
+                {textOf(value, t)}
               </text>
             </g>
           ))}
@@ -96,28 +105,4 @@ export function Bars({ t, c, trials }: Props) {
       <p class="note">{c.logScale}</p>
     </div>
   );
-}
-
-/** `null` where there is nothing to draw. */
-function amountOf({ progress }: Trial, measure: Measure): number | null {
-  if (progress === null) return null;
-  switch (measure) {
-    case "nodes":
-      return progress.stats.nodes;
-    case "time":
-      return progress.millis;
-    case "memory":
-      return progress.stats.bytes;
-  }
-}
-
-function textOf(value: number, measure: Measure, t: ToolTexts): string {
-  switch (measure) {
-    case "nodes":
-      return short(value);
-    case "time":
-      return t.secondsUnit(seconds(value));
-    case "memory":
-      return bytes(value);
-  }
 }

@@ -1,4 +1,6 @@
+import "./compare-methods.css";
 import type { Algorithm } from "taisou";
+import { copy } from "../../app/copy";
 import { short } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { fitsOf, obstacle } from "../../model/state/selectors";
@@ -6,19 +8,27 @@ import { MetricField } from "../../shell/MetricField";
 import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
+import { SelectField } from "../../ui/SelectField";
 import { Teaser } from "../../ui/Teaser";
 import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
 import { Bars } from "./Bars";
-import { ComparePicture } from "./ComparePicture";
 import { type Compared, compareControllerFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
 
-import "./compare.css";
+/** Bars, one of them short. */
+const PICTURE = (
+  <>
+    <rect class="shade" x={10} y={10} width={98} height={11} rx={3} />
+    <rect class="shade" x={10} y={28} width={64} height={11} rx={3} />
+    <rect class="mark" x={10} y={46} width={20} height={11} rx={3} />
+    <path d="M8 6v58" />
+  </>
+);
 
-/** Solving the same board by several methods. */
+/** Solves the same board by several methods. */
 export function CompareMethods(props: WordedToolProps<CompareTexts>) {
   const { app, state, t, words: c } = props;
   const comparing = compareControllerFor(app);
@@ -27,17 +37,12 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
   const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
 
   const { chosen, subject, trials, now } = compared;
-  /** Why methods cannot be chosen, in the reader's language. */
   const reasons = new Map(
     fitsOf(state).flatMap((fit) =>
       fit.takes ? [] : [[fit.algorithm, c.refusals[fit.why]] as const],
     ),
   );
-  const fitting = names.filter((name) => !reasons.has(name));
-  const wanted = fitting.filter((name) => chosen.has(name));
-  /** Each once: one reason often holds for many methods. */
-  const all = [...new Set(reasons.values())];
-  const nameOf = (name: Algorithm) => t.algorithms[name];
+  const wanted = names.filter((name) => chosen.has(name) && !reasons.has(name));
   const isMany = trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0);
   return (
     <ToolPanel
@@ -58,67 +63,26 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
             <p class="note">{t.cannotSolve[blocked]}</p>
           )}
           {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
-          <fieldset class="methods">
-            <legend>{c.methods}</legend>
-            <ul>
-              {names.map((name) => {
-                const why = reasons.get(name);
-                return (
-                  <li key={name}>
-                    <label class="method">
-                      <input
-                        type="checkbox"
-                        checked={why === undefined && chosen.has(name)}
-                        disabled={why !== undefined}
-                        aria-describedby={
-                          why === undefined ? undefined : `refused-${all.indexOf(why)}`
-                        }
-                        onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
-                      />
-                      <span>{nameOf(name)}</span>
-                    </label>
-                  </li>
-                );
-              })}
-            </ul>
-            {all.map((why, index) => {
-              const refused = names.filter((name) => reasons.get(name) === why).map(nameOf);
-              return (
-                <p key={why} class="note" id={`refused-${index}`}>
-                  {c.refusedFor(refused.join(t.and), why)}
-                </p>
-              );
-            })}
-            <div class="method-tools">
-              <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
-                {c.chooseAll}
-              </Button>
-              <Button class="quiet" onClick={() => comparing.chooseOnly([])}>
-                {c.chooseNone}
-              </Button>
-            </div>
-          </fieldset>
+          <MethodChoice
+            {...{ t, c, names, reasons, chosen }}
+            onChoose={comparing.choose}
+            onChooseOnly={comparing.chooseOnly}
+          />
           <div class="ask-fields">
-            <label class="field">
-              <span>{c.seconds}</span>
-              <select
-                value={String(compared.seconds)}
-                onChange={(event) => comparing.setSeconds(Number(event.currentTarget.value))}
-              >
-                {SECONDS.map((seconds) => (
-                  <option key={seconds} value={String(seconds)}>
-                    {c.secondsOf(seconds)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={c.seconds}
+              value={compared.seconds}
+              options={SECONDS}
+              textOf={c.secondsOf}
+              onChange={comparing.setSeconds}
+            />
             <MetricField {...props} label={t.metric} title={t.metricHelp} />
           </div>
         </>
       }
     >
-      <Said compared={compared} t={t} c={c} />
-      {subject === null && <Teaser picture={<ComparePicture />}>{c.intro}</Teaser>}
+      <ProgressLine {...{ compared, t, c }} />
+      {subject === null && <Teaser picture={PICTURE}>{c.intro}</Teaser>}
       {subject !== null && trials.length > 0 && (
         <>
           <p class="note">
@@ -126,7 +90,12 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
             {" · "}
             {t.countedIn(subject.metric)}
           </p>
-          <Trials {...props} {...{ c, subject, trials }} onReplay={comparing.replay} />
+          <Trials
+            {...{ t, c, subject, trials }}
+            canReplay={state.search.phase === "idle"}
+            onReplay={comparing.replay}
+            onCopy={(text) => void copy(app.store, text)}
+          />
           <div class="compare-charts">
             {isMany && <Bars {...{ t, c, trials }} />}
             <Deepenings {...{ t, c, trials }} />
@@ -137,14 +106,76 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
   );
 }
 
-interface SaidProps {
+interface MethodChoiceProps {
+  readonly t: ToolTexts;
+  readonly c: CompareTexts;
+  readonly names: readonly Algorithm[];
+  /** Why methods cannot be chosen. */
+  readonly reasons: ReadonlyMap<Algorithm, string>;
+  readonly chosen: ReadonlySet<Algorithm>;
+  readonly onChoose: (name: Algorithm, isChosen: boolean) => void;
+  readonly onChooseOnly: (names: readonly Algorithm[]) => void;
+}
+
+/** A checkbox for each method, and the reasons that disable some. */
+function MethodChoice(props: MethodChoiceProps) {
+  const { t, c, names, reasons, chosen, onChoose, onChooseOnly } = props;
+  // Without duplicates: one reason often holds for many methods.
+  const allReasons = [...new Set(reasons.values())];
+  return (
+    <fieldset class="methods">
+      <legend>{c.methods}</legend>
+      <ul>
+        {names.map((name) => {
+          const why = reasons.get(name);
+          return (
+            <li key={name}>
+              <label class="method">
+                <input
+                  type="checkbox"
+                  checked={why === undefined && chosen.has(name)}
+                  disabled={why !== undefined}
+                  aria-describedby={
+                    why === undefined ? undefined : `refused-${allReasons.indexOf(why)}`
+                  }
+                  onChange={(event) => onChoose(name, event.currentTarget.checked)}
+                />
+                <span>{t.algorithms[name]}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {allReasons.map((why, index) => {
+        const refused = names.filter((name) => reasons.get(name) === why);
+        return (
+          <p key={why} class="note" id={`refused-${index}`}>
+            {c.refusedFor(refused.map((name) => t.algorithms[name]).join(t.and), why)}
+          </p>
+        );
+      })}
+      <div class="row small-buttons">
+        <Button
+          class="quiet"
+          onClick={() => onChooseOnly(names.filter((name) => !reasons.has(name)))}
+        >
+          {c.chooseAll}
+        </Button>
+        <Button class="quiet" onClick={() => onChooseOnly([])}>
+          {c.chooseNone}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ProgressLineProps {
   readonly compared: Compared;
   readonly t: ToolTexts;
   readonly c: CompareTexts;
 }
 
-/** Progress. */
-function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
+function ProgressLine({ compared: { now, cancelling, trials }, t, c }: ProgressLineProps) {
   const stats = now?.progress?.stats;
   return (
     <p class={now === null ? "note" : "searching"} role="status">
@@ -153,7 +184,7 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
         : now !== null
           ? c.working(t.algorithms[now.algorithm], now.at, now.of)
           : trials.length > 0 && c.done(trials.length)}
-      {/* Not for screen readers, which would say it eight times a second. */}
+      {/* Hidden from screen readers, because it changes eight times a second. */}
       {stats !== undefined && (
         <span class="note" aria-hidden="true">
           {" "}

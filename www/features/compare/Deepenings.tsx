@@ -1,7 +1,8 @@
 import { short } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
-import type { Table } from "../../ui/csv";
+import type { Table } from "../../model/csv";
 import { Scroller } from "../../ui/Scroller";
+import { TableHead } from "../../ui/TableHead";
 import type { CompareTexts } from "./ja";
 import { deepeningOf, type Trial } from "./trial";
 
@@ -11,26 +12,18 @@ interface Props {
   readonly trials: readonly Trial[];
 }
 
-/** Iterative deepening, threshold by threshold: a row for each, the methods side by side. */
+/** The nodes of iterative deepening by threshold and method. */
 export function Deepenings({ t, c, trials }: Props) {
   const [table] = deepeningTables(trials, t, c, short);
   if (table === undefined) return null;
   const { head, rows } = table;
   return (
-    <div class="deepenings">
+    <div class="stack deepenings">
       <h3 id="thresholds-heading">{c.thresholds}</h3>
       <p class="note">{c.thresholdsHelp}</p>
       <Scroller name={{ id: "thresholds-heading" }}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <table class="trials">
+          <TableHead names={head} />
           <tbody>
             {rows.map(([bound, ...cells]) => (
               <tr key={bound}>
@@ -47,7 +40,7 @@ export function Deepenings({ t, c, trials }: Props) {
   );
 }
 
-/** The thresholds of those trials that have some as a table; none if none has. */
+/** A table of the thresholds of all trials that have any; empty if none has. */
 export function deepeningTables(
   all: readonly Trial[],
   t: ToolTexts,

@@ -1,45 +1,35 @@
-import { copy } from "../../app/copy";
 import { bytes, count, seconds, short } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
-import type { ToolProps } from "../../shell/view-props";
+import { csvOf } from "../../model/csv";
 import { Button } from "../../ui/Button";
-import { csvOf } from "../../ui/csv";
-import { Icon } from "../../ui/Icon";
 import { Scroller } from "../../ui/Scroller";
+import { TableHead } from "../../ui/TableHead";
 import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { markdownOf } from "./table";
 import type { Trial } from "./trial";
 
-interface Props extends ToolProps {
+interface Props {
+  readonly t: ToolTexts;
   readonly c: CompareTexts;
   readonly subject: Subject;
   readonly trials: readonly Trial[];
+  readonly canReplay: boolean;
   readonly onReplay: (trial: Trial) => void;
+  readonly onCopy: (text: string) => void;
 }
 
 const NONE = "–";
 
 /** The results of the methods, to read and to copy. */
-export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
-  const busy = state.search.phase !== "idle";
+export function Trials({ t, c, subject, trials, canReplay, onReplay, onCopy }: Props) {
   const head = [c.length, c.ending, t.bound, t.nodes, t.rate, t.time, t.memory];
   return (
     <>
       <Scroller name={{ text: c.table }}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{c.method}</th>
-              <th scope="col">{c.replayHead}</th>
-              {head.map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <table class="trials">
+          <TableHead names={[c.method, c.replayHead, ...head]} />
           <tbody>
             {trials.map((trial) => {
               const name = nameOf(trial, t, c);
@@ -52,12 +42,11 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
                     ) : (
                       <Button
                         class="round quiet"
+                        icon="play"
                         name={c.replay(name)}
-                        off={busy}
+                        off={!canReplay}
                         onClick={() => onReplay(trial)}
-                      >
-                        <Icon name="play" />
-                      </Button>
+                      />
                     )}
                   </td>
                   {cellsOf(trial, t, c).map((cell, column) => (
@@ -69,13 +58,11 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
           </tbody>
         </table>
       </Scroller>
-      <div class="copies">
-        <Button onClick={() => void copy(app.store, markdown())}>
-          <Icon name="copy" />
+      <div class="row small-buttons">
+        <Button icon="copy" onClick={() => onCopy(markdown())}>
           {c.copyMarkdown}
         </Button>
-        <Button onClick={() => void copy(app.store, csv())}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={() => onCopy(csv())}>
           {c.copyCsv}
         </Button>
       </div>
@@ -89,7 +76,7 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
     return `${c.boardIs}: \`${board}\` · ${t.countedIn(subject.metric)}\n\n${markdownOf(tables)}`;
   }
 
-  /** With plain numbers, for reckoning on. */
+  /** With plain numbers, for further calculation. */
   function csv(): string {
     const columns = [c.length, c.ending, t.bound, t.nodes, t.rate, c.secondsHead, c.bytesHead];
     const rows = trials.map((trial) => {
@@ -105,13 +92,12 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
   }
 }
 
-/** The method and, where that is another one, what it chose to run. */
+/** The method, and the one that it chose to run if that is another one. */
 function nameOf({ algorithm, ran }: Trial, t: ToolTexts, c: CompareTexts): string {
   const name = t.algorithms[algorithm];
   return ran === null ? name : c.chose(name, t.algorithms[ran]);
 }
 
-/** The numbers of a trial as people read them. */
 function cellsOf(trial: Trial, t: ToolTexts, c: CompareTexts, nodesAs = short): string[] {
   const { length, bound, progress, ending } = trial;
   const found = [length === null ? NONE : String(length), c.endings[ending]];
@@ -121,7 +107,7 @@ function cellsOf(trial: Trial, t: ToolTexts, c: CompareTexts, nodesAs = short): 
     ...found,
     bound === null ? NONE : String(bound),
     nodesAs(stats.nodes),
-    // Of so little time one cannot tell.
+    // Too short to measure a rate.
     millis < 1 ? NONE : short(rate),
     t.secondsUnit(seconds(millis)),
     bytes(stats.bytes),

@@ -8,32 +8,26 @@ import {
 } from "../../engine/background-worker";
 import type { Progress, SolveTask } from "../../engine/protocol";
 import { memoBy } from "../../model/memo-by";
-import { answerFrom } from "../../model/play/answer";
-import type { Gesture } from "../../model/play/play";
-import type { Puzzle } from "../../model/puzzle/puzzle";
+import { answerFrom, type Searched } from "../../model/play/answer";
+import type { PlayerState } from "../../model/state/player-state";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../../model/state/selectors";
-import type { AppState } from "../../model/state/state";
 import { createValue } from "../../model/state/value";
 import { replayAnswer } from "../../shell/replay-answer";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
-/** The board and options on which methods are compared. */
-export interface Subject {
-  readonly puzzle: Puzzle;
-  /** The board that was on show, and what had led to it. */
-  readonly board: string;
-  readonly history: readonly Gesture[];
+/** The position and the metric in which methods are compared. */
+export interface Subject extends Searched {
   readonly metric: Metric;
 }
 
 export interface Compared {
   readonly chosen: ReadonlySet<Algorithm>;
-  /** How long each method may take. */
+  /** Time limit for each method. */
   readonly seconds: number;
-  /** `null` while nothing was compared. */
+  /** `null` before the first comparison. */
   readonly subject: Subject | null;
   readonly trials: readonly Trial[];
-  /** The method at work, the how manyth of how many. */
+  /** The running method: number `at` of `of`. */
   readonly now: {
     readonly algorithm: Algorithm;
     readonly at: number;
@@ -45,7 +39,7 @@ export interface Compared {
 
 export const SECONDS: readonly number[] = [3, 10, 30, 60, 300];
 
-/** Methods for students: each keeps less, or knows more, than the one before. */
+/** For students: each method stores less, or has a better bound, than the one before. */
 const FIRST_CHOSEN: readonly Algorithm[] = [
   "bfs",
   "iddfs",
@@ -54,9 +48,10 @@ const FIRST_CHOSEN: readonly Algorithm[] = [
   "ida-pattern",
 ];
 
-/** So often one looks for thresholds without its being felt; and so often to see the first ones, for so long. */
+/** Nodes between two traces of the threshold: coarse without a noticeable cost, fine to catch the first thresholds. */
 const COARSE = 20_000;
 const FINE = 1;
+/** Duration of the search with a fine trace. */
 const TRACE_MILLIS = 500;
 
 /** One per page, so that results outlive their tab. */
@@ -77,7 +72,7 @@ export class CompareController {
 
   constructor(app: App) {
     this.#app = app;
-    // The table is about its puzzle.
+    // The result is about one puzzle.
     app.store.subscribe((state) => {
       const { subject } = this.value.state();
       if (subject === null || subject.puzzle === state.puzzle) return;
@@ -86,20 +81,17 @@ export class CompareController {
     });
   }
 
-  choose(algorithm: Algorithm, wanted: boolean): void {
+  readonly choose = (algorithm: Algorithm, isChosen: boolean): void => {
     const chosen = new Set(this.value.state().chosen);
-    if (wanted) chosen.add(algorithm);
+    if (isChosen) chosen.add(algorithm);
     else chosen.delete(algorithm);
     this.value.set({ chosen });
-  }
+  };
 
-  chooseOnly(algorithms: readonly Algorithm[]): void {
+  readonly chooseOnly = (algorithms: readonly Algorithm[]): void =>
     this.value.set({ chosen: new Set(algorithms) });
-  }
 
-  setSeconds(seconds: number): void {
-    this.value.set({ seconds });
-  }
+  readonly setSeconds = (seconds: number): void => this.value.set({ seconds });
 
   async run(algorithms: readonly Algorithm[]): Promise<void> {
     const { value } = this;
@@ -138,7 +130,7 @@ export class CompareController {
 
   async #tryOut(subject: Subject, algorithm: Algorithm, millis: number): Promise<Trial> {
     const { value } = this;
-    // A new worker for each method, which has no tables of the one before.
+    // A new worker for each method, without the tables of the one before.
     const worker = createBackgroundWorker(this.#app.solver);
     this.#worker = worker;
     const onProgress = (progress: Progress) => {
@@ -162,14 +154,14 @@ export class CompareController {
     }
   }
 
-  /** The length of a solution from the start is a bound that the whole page shows. */
+  /** Reports a solution from the start, whose length other parts of the page show too. */
   #shareOptimum({ puzzle, board }: Subject, { answer }: Trial): void {
     if (board !== puzzle.board || answer === null) return;
     this.#app.store.dispatch({ type: "bounded", puzzle, found: answer.solution });
   }
 }
 
-function subjectOf(state: AppState): Subject | null {
+function subjectOf(state: PlayerState): Subject | null {
   const { puzzle } = state;
   if (puzzle === null || obstacle(state) !== null) return null;
   const history = playedGestures(state);
@@ -181,7 +173,7 @@ function taskOf({ puzzle, board, metric }: Subject, algorithm: Algorithm): Solve
     ...puzzle.options,
     metric,
     boards: false,
-    // Time is what ends it.
+    // Only time ends the search.
     maxNodes: Number.MAX_SAFE_INTEGER,
   };
   return { kind: "solve", board, width: puzzle.width, algorithm, options };

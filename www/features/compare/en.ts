@@ -55,7 +55,7 @@ export const texts: CompareTexts = {
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
   logAxis: (measure) => `${measure}, logarithmic`,
-  logScale: "The scale is logarithmic and does not begin at 0. Pale bars: no proof of optimality.",
+  logScale: "The scale is logarithmic and does not begin at 0. Pale bars: not proven shortest.",
   measures: { nodes: "Positions seen", time: "Time", memory: "Memory" },
 
   thresholds: "Positions seen by threshold",

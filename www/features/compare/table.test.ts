@@ -13,14 +13,14 @@ const tables = [
   { head: ["Threshold", "x, y"], rows: [['say "1"', "2"]] },
 ];
 
-it("writes tables as Markdown, and nothing in them is taken for marks", () => {
+it("writes tables as Markdown, with markup in cells escaped", () => {
   expect(markdownOf(tables)).toBe(
     "| Method | Moves |\n| --- | ---: |\n| A\\* | 31 |\n| a\\|b |  |\n" +
       '\n| Threshold | x, y |\n| --- | ---: |\n| say "1" | 2 |\n',
   );
 });
 
-it("has a scale on which the least value shows", () => {
+it("starts a scale below the least value", () => {
   const { at, marks } = logScale([46, 181_440, 30_368_290]);
   expect(marks[0]).toBe(10);
   expect(at(46)).toBeGreaterThan(0.05);

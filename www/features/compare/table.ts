@@ -1,6 +1,6 @@
-import type { Table } from "../../ui/csv";
+import type { Table } from "../../model/csv";
 
-/** Tables as Markdown, an empty line between two. */
+/** Tables as Markdown, separated by empty lines. */
 export function markdownOf(tables: readonly Table[]): string {
   return tables
     .map(({ head, rows }) => {
@@ -12,7 +12,7 @@ export function markdownOf(tables: readonly Table[]): string {
     .join("\n");
 }
 
-/** Characters that Markdown would take for the end of a cell, or for markup. */
+/** Escapes what Markdown would read as the end of a cell, or as markup. */
 function escaped(cell: string): string {
   return cell.replace(/[\\|*_`<[\]]/g, "\\$&").replace(/\s+/g, " ");
 }

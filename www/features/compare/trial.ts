@@ -1,13 +1,18 @@
 import type { Algorithm, Solution } from "taisou";
-import type { EndEvent, Objection, Progress, Threshold } from "../../engine/protocol";
+import {
+  type EndEvent,
+  type Objection,
+  type Progress,
+  solutionOf,
+  type Threshold,
+} from "../../engine/protocol";
 import type { Answer } from "../../model/play/play";
 
-/** The values that bars show. */
 export const MEASURES = ["nodes", "time", "memory"] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** How a method ended: with a shortest solution, with another one, with the proof that there is none, or before. */
+/** The end of a method: a shortest solution, another solution, a proof that there is none, or an early end. */
 export type Ending =
   | "shortest"
   | "solved"
@@ -26,21 +31,21 @@ export interface Trial {
   /** The method that it chose to run, if it is a different one. */
   readonly ran: Algorithm | null;
   readonly ending: Ending;
-  /** Of the best solution that was found. */
+  /** The length of the best solution. */
   readonly length: number | null;
-  /** No solution is shorter; `null` where none is known, or nothing is proven. */
+  /** Proven lower bound; `null` if nothing is proven, or the board has no solution. */
   readonly bound: number | null;
   readonly progress: Progress | null;
   readonly answer: Answer | null;
   readonly objection: Objection | null;
-  /** Of iterative deepening the thresholds, each with the nodes before it; of others none. */
+  /** The thresholds of iterative deepening, each with the nodes before it; empty for other methods. */
   readonly thresholds: readonly Threshold[];
 }
 
 /**
  * Reads the last event of a search.
  *
- * @param outOfTime Whether a cancelled one was cancelled because its time was up.
+ * @param outOfTime True if a cancelled search ran out of time.
  */
 export function trialOf(
   algorithm: Algorithm,
@@ -67,7 +72,7 @@ export function trialOf(
     case "finished":
     case "cancelled": {
       const { progress, outcome } = event;
-      const solution = outcome?.kind === "solve" ? outcome.solution : null;
+      const solution = solutionOf(outcome);
       const given = outOfTime ? "time" : "cancelled";
       const bound = solution?.status === "unsolvable" ? null : (progress?.stats.bound ?? 0);
       return {
@@ -101,24 +106,17 @@ export function deepens(algorithm: Algorithm): boolean {
   return algorithm === "iddfs" || algorithm.startsWith("ida-");
 }
 
-/** Thresholds seen closely, and after these the ones that were seen in passing. */
+/** The thresholds of a fine trace, followed by later ones of a coarse trace. */
 export function joinThresholds(
-  close: readonly Threshold[],
-  passing: readonly Threshold[],
+  fine: readonly Threshold[],
+  coarse: readonly Threshold[],
 ): Threshold[] {
-  const seen = close.at(-1)?.bound ?? 0;
-  return [...close, ...passing.filter(({ bound }) => bound > seen)];
+  const traced = fine.at(-1)?.bound ?? 0;
+  return [...fine, ...coarse.filter(({ bound }) => bound > traced)];
 }
 
-/** The thresholds of several searches side by side: how many nodes each took for it. */
-export interface Deepening {
-  readonly bound: number;
-  /** In the order of the trials; `null` where the method has no such threshold. */
-  readonly nodes: readonly (number | null)[];
-}
-
-/** @param trials Those that have thresholds. */
-export function deepeningOf(trials: readonly Trial[]): Deepening[] {
+/** For each threshold the nodes of each trial; `null` for a trial without this threshold. */
+export function deepeningOf(trials: readonly Trial[]) {
   const bounds = new Set(trials.flatMap(({ thresholds }) => thresholds.map(({ bound }) => bound)));
   return [...bounds]
     .sort((one, other) => one - other)

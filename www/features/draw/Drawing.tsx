@@ -1,3 +1,4 @@
+import "./drawing.css";
 import { useState } from "preact/hooks";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import {
@@ -8,51 +9,48 @@ import {
   paint,
   type Surface,
   withOpenBlanks,
-} from "../../model/puzzle/sheet";
-import { cellAtFault, goalInOrder } from "../../model/puzzle/sheet-text";
+} from "../../model/puzzle/sketch";
+import { cellAtFault, goalInOrder } from "../../model/puzzle/sketch-text";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { pressOf } from "../../ui/keys";
 import { Easel } from "./Easel";
 import type { DrawTexts } from "./ja";
 import { Palette } from "./Palette";
 import { Sizes } from "./Sizes";
 import { type ChosenTool, toolOf } from "./tools";
-import { useSheet } from "./use-sheet";
+import { useSketch } from "./use-sketch";
 
-import "./draw.css";
-
-/** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
+/** The puzzle as a drawing, which writes the fields and follows changes there. */
 export function Drawing(props: WordedToolProps<DrawTexts>) {
   const { app, state, t, words: d } = props;
-  const { sheet, draw, undo } = useSheet(app, state);
+  const { sketch, draw, undo } = useSketch(app, state);
   const [wanted, setSurface] = useState<Surface>("start");
   const [choice, setChoice] = useState<ChosenTool>({ kind: "newPiece" });
   const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
-  const goals = Math.max(sheet.goals.length, 1);
+  const goals = Math.max(sketch.goals.length, 1);
   const surface = wanted === "start" || wanted < goals ? wanted : "start";
-  const inOrder = goalInOrder(state, sheet);
-  const tool = toolOf(choice, typed, surface, sheet);
+  const inOrder = goalInOrder(state, sketch);
+  const tool = toolOf(choice, typed, surface, sketch);
   const label = surface === "start" ? d.startPicture : d.goalPicture(surface + 1, goals);
 
   function stroke(cells: readonly number[], by: "pointer" | "keyboard"): void {
-    const next = paint(sheet, surface, tool, cells, inOrder);
+    const next = paint(sketch, surface, tool, cells, inOrder);
     draw(next);
-    // A keyboard draws a piece cell by cell.
+    // The keyboard draws cell by cell, so the next cell extends this piece.
     if (tool.kind === "newPiece" && by === "keyboard") {
-      setChoice({ kind: "symbol", symbol: freeSymbol(sheet) });
+      setChoice({ kind: "symbol", symbol: freeSymbol(sketch) });
     }
     const cell = cells.at(-1) ?? 0;
     const mark = marksOn(next, surface, inOrder)[cell];
-    if (mark !== undefined) setSaid(nameOf(mark, cell, sheet.width, t));
+    if (mark !== undefined) setAnnounced(nameOf(mark, cell, sketch.width, t));
   }
 
   return (
     <section
-      class="drawing"
+      class="stack drawing"
       aria-label={d.heading}
       onKeyDown={(event) => {
         // Undo applies to the drawing while it is open.
@@ -63,13 +61,13 @@ export function Drawing(props: WordedToolProps<DrawTexts>) {
     >
       <div class="draw-head">
         <fieldset class="choices">
-          <legend class="unseen">{d.surfaces}</legend>
+          <legend class="visually-hidden">{d.surfaces}</legend>
           <Button pressed={surface === "start"} onClick={() => setSurface("start")}>
             {d.start}
           </Button>
           {Array.from({ length: goals }, (_, index) => (
             <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a goal is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a goal is identified by its number
               key={index}
               pressed={surface === index}
               onClick={() => setSurface(index)}
@@ -77,46 +75,44 @@ export function Drawing(props: WordedToolProps<DrawTexts>) {
               {d.goal(index + 1, goals)}
             </Button>
           ))}
-          {sheet.goals.length > 0 && (
+          {sketch.goals.length > 0 && (
             <Button
+              icon="more"
               onClick={() => {
-                draw({ ...sheet, goals: [...sheet.goals, sheet.start.map(() => ANY)] });
-                setSurface(sheet.goals.length);
+                draw({ ...sketch, goals: [...sketch.goals, sketch.start.map(() => ANY)] });
+                setSurface(sketch.goals.length);
               }}
             >
-              <Icon name="more" />
               {d.anotherGoal}
             </Button>
           )}
         </fieldset>
-        <Button name={d.undo} off={undo === null} onClick={() => undo?.()}>
-          <Icon name="undo" />
-        </Button>
+        <Button icon="undo" name={d.undo} off={undo === null} onClick={() => undo?.()} />
       </div>
       <Palette
-        {...{ d, sheet, surface, tool, typed }}
+        {...{ d, sketch, surface, tool, typed }}
         isTyped={choice.kind === "typed"}
         onChoice={setChoice}
         onTyped={setTyped}
       />
       <Easel
-        width={sheet.width}
-        height={sheet.height}
+        width={sketch.width}
+        height={sketch.height}
         label={label}
         pictureAfter={(cells) => {
-          const next = cells.length === 0 ? sheet : paint(sheet, surface, tool, cells, inOrder);
-          return { sheet: next, marks: marksOn(next, surface, inOrder) };
+          const next = cells.length === 0 ? sketch : paint(sketch, surface, tool, cells, inOrder);
+          return { sketch: next, marks: marksOn(next, surface, inOrder) };
         }}
-        nameOf={(mark, cell) => nameOf(mark, cell, sheet.width, t)}
-        atFault={surface === "start" ? null : cellAtFault(sheet, surface, state.problems)}
+        nameOf={(mark, cell) => nameOf(mark, cell, sketch.width, t)}
+        atFault={surface === "start" ? null : cellAtFault(sketch, surface, state.problems)}
         onStroke={stroke}
       />
-      {surface !== "start" && sheet.goals[surface]?.some(({ kind }) => kind === "blank") && (
-        <Button onClick={() => draw(withOpenBlanks(sheet, surface))}>{d.fillRest}</Button>
+      {surface !== "start" && sketch.goals[surface]?.some(({ kind }) => kind === "blank") && (
+        <Button onClick={() => draw(withOpenBlanks(sketch, surface))}>{d.fillRest}</Button>
       )}
-      <Sizes {...{ t, d, sheet }} onSheet={draw} />
-      <span class="unseen" aria-live="polite">
-        {said}
+      <Sizes {...{ t, d, sketch }} onSketch={draw} />
+      <span class="visually-hidden" aria-live="polite">
+        {announced}
       </span>
     </section>
   );

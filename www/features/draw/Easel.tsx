@@ -1,25 +1,26 @@
+import "./easel.css";
 import { useRef, useState } from "preact/hooks";
 import { arrowStep } from "../../board/focus";
 import { type Join, joinsOf, NO_JOIN } from "../../board/joins";
 import { langOfSymbol, letteringOf } from "../../board/symbol";
-import { boardOf, type Mark, type Sheet } from "../../model/puzzle/sheet";
+import { boardOf, type Mark, type Sketch } from "../../model/puzzle/sketch";
 
 interface Props {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** Preview after a stroke over these cells; without one, the present board. */
+  /** The drawing after a stroke over these cells; without cells, the present one. */
   readonly pictureAfter: (cells: readonly number[]) => {
-    readonly sheet: Sheet;
+    readonly sketch: Sketch;
     readonly marks: readonly Mark[];
   };
-  /** The cell to be marked as wrong. */
+  /** The cell to mark as wrong. */
   readonly atFault: number | null;
   readonly nameOf: (mark: Mark, cell: number) => string;
   readonly onStroke: (cells: readonly number[], by: "pointer" | "keyboard") => void;
 }
 
-/** The cells that are drawn on, with a pointer in strokes or with the keyboard one by one. */
+/** Cells to draw on: in strokes with a pointer, one by one with the keyboard. */
 export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onStroke }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   /** The cells of the unfinished stroke. */
@@ -65,11 +66,11 @@ export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onS
     onStroke(cells, "pointer");
   }
 
-  const { sheet, marks } = pictureAfter(stroke.current);
-  const joins = joinsOf(boardOf(sheet, marks));
+  const { sketch, marks } = pictureAfter(stroke.current);
+  const joins = joinsOf(boardOf(sketch, marks));
   const reached = Math.min(active, marks.length - 1);
   return (
-    <div class="easel-frame">
+    <div class="board-frame easel-frame">
       <div class="board-host" style={{ "--w": width, "--h": height }}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in all browsers */}
         <div
@@ -90,7 +91,7 @@ export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onS
           }}
         >
           {marks.map((mark, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
             <span key={cell} class="cell" data-fault={cell === atFault || undefined}>
               <button
                 type="button"
@@ -98,7 +99,7 @@ export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onS
                 aria-label={nameOf(mark, cell)}
                 tabIndex={cell === reached ? 0 : -1}
                 onFocus={() => setActive(cell)}
-                // A pointer has drawn already.
+                // A pointer has already drawn in `up`.
                 onClick={(event) => event.detail === 0 && onStroke([cell], "keyboard")}
               >
                 <SymbolOn mark={mark} join={joins[cell] ?? NO_JOIN} />
@@ -132,7 +133,7 @@ function SymbolOn({ mark: { kind, symbol }, join }: { readonly mark: Mark; reado
 
 type Spot = readonly [column: number, row: number];
 
-/** The cells from one to another, side by side, so that a fast stroke leaves no gap; without the first. */
+/** The cells from one to another without the first, each beside the last, so that a fast stroke leaves no gap. */
 function pathTo(from: Spot, to: Spot): Spot[] {
   const path: Spot[] = [];
   let [column, row] = from;

@@ -1,4 +1,5 @@
-import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
+import "./palette.css";
+import { isPiece, type Sketch, type Surface, type Tool } from "../../model/puzzle/sketch";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import type { DrawTexts } from "./ja";
@@ -6,23 +7,22 @@ import { type ChosenTool, piecesOf, toolsOn } from "./tools";
 
 interface Props {
   readonly d: DrawTexts;
-  readonly sheet: Sheet;
+  readonly sketch: Sketch;
   readonly surface: Surface;
   readonly tool: Tool;
-  /** The tool is the symbol in the text box. */
+  /** The tool is a tile with the symbol in the text box. */
   readonly isTyped: boolean;
   readonly typed: string;
   readonly onChoice: (choice: ChosenTool) => void;
   readonly onTyped: (symbol: string) => void;
 }
 
-/** The drawing tools. */
 export function Palette(props: Props) {
-  const { d, sheet, surface, tool, isTyped, typed, onChoice, onTyped } = props;
+  const { d, sketch, surface, tool, isTyped, typed, onChoice, onTyped } = props;
   return (
     <>
       <fieldset class="choices">
-        <legend class="unseen">{d.tools}</legend>
+        <legend class="visually-hidden">{d.tools}</legend>
         {toolsOn(surface).map((kind) => (
           <Button key={kind} pressed={tool.kind === kind} onClick={() => onChoice({ kind })}>
             {d.names[kind]}
@@ -31,10 +31,10 @@ export function Palette(props: Props) {
         <Button pressed={isTyped} onClick={() => onChoice({ kind: "typed" })}>
           {d.names.symbol}
         </Button>
-        {piecesOf(sheet).map((symbol) => (
+        {piecesOf(sketch).map((symbol) => (
           <Button
             key={symbol}
-            class="piece"
+            class="palette-piece"
             name={d.piece(symbol)}
             pressed={!isTyped && tool.kind === "symbol" && tool.symbol === symbol}
             onClick={() => onChoice({ kind: "symbol", symbol })}
@@ -48,7 +48,7 @@ export function Palette(props: Props) {
           id="draw-symbol"
           label={d.typed}
           value={typed}
-          // White space and / stand between cells.
+          // White space and / separate cells.
           onText={(text) => onTyped(text.replace(/[\s/]/g, ""))}
         />
       )}
@@ -57,10 +57,10 @@ export function Palette(props: Props) {
   );
 }
 
-function noteOn({ d, tool, surface, sheet }: Props): string {
+function noteOn({ d, tool, surface, sketch }: Props): string {
   const { notes } = d;
   if (tool.kind !== "symbol") return notes[tool.kind];
   if (tool.symbol === "") return notes.typeFirst;
-  if (!isPiece(sheet, { kind: "tile", symbol: tool.symbol })) return notes.symbol;
+  if (!isPiece(sketch, { kind: "tile", symbol: tool.symbol })) return notes.symbol;
   return surface === "start" ? notes.extend(tool.symbol) : notes.place(tool.symbol);
 }

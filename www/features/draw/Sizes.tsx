@@ -1,34 +1,34 @@
+import "./sizes.css";
 import type { ToolTexts } from "../../i18n/tools/ja";
-import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
+import { MOST_SKETCH_SIDE, resized, type Sketch } from "../../model/puzzle/sketch";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import type { DrawTexts } from "./ja";
 
 interface Props {
   readonly t: ToolTexts;
   readonly d: DrawTexts;
-  readonly sheet: Sheet;
-  readonly onSheet: (sheet: Sheet) => void;
+  readonly sketch: Sketch;
+  readonly onSketch: (sketch: Sketch) => void;
 }
 
-/** How many columns and rows there are. */
-export function Sizes({ t, d, sheet, onSheet }: Props) {
-  const { width, height } = sheet;
+/** Changes the number of columns and rows. */
+export function Sizes({ t, d, sketch, onSketch }: Props) {
+  const { width, height } = sketch;
   return (
-    <div class="sizes">
+    <div class="row sizes">
       <Size
         value={width}
         text={d.columns(width)}
         fewer={t.sides.fewerColumns}
         more={t.sides.moreColumns}
-        onValue={(columns) => onSheet(resized(sheet, columns, height))}
+        onValue={(columns) => onSketch(resized(sketch, columns, height))}
       />
       <Size
         value={height}
         text={d.rows(height)}
         fewer={t.sides.fewerRows}
         more={t.sides.moreRows}
-        onValue={(rows) => onSheet(resized(sheet, width, rows))}
+        onValue={(rows) => onSketch(resized(sketch, width, rows))}
       />
     </div>
   );
@@ -45,13 +45,14 @@ interface SizeProps {
 function Size({ value, text, fewer, more, onValue }: SizeProps) {
   return (
     <div class="size">
-      <Button name={fewer} off={value <= 1} onClick={() => onValue(value - 1)}>
-        <Icon name="less" />
-      </Button>
+      <Button icon="less" name={fewer} off={value <= 1} onClick={() => onValue(value - 1)} />
       <span>{text}</span>
-      <Button name={more} off={value >= MOST_SIDE} onClick={() => onValue(value + 1)}>
-        <Icon name="more" />
-      </Button>
+      <Button
+        icon="more"
+        name={more}
+        off={value >= MOST_SKETCH_SIDE}
+        onClick={() => onValue(value + 1)}
+      />
     </div>
   );
 }

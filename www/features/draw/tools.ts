@@ -1,28 +1,28 @@
-import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
+import { isPiece, type Sketch, type Surface, type Tool } from "../../model/puzzle/sketch";
 
-/** The tool chosen in the palette; `typed` is the tile with the symbol that is typed. */
+/** The tool chosen in the palette; `typed` is a tile with the typed symbol. */
 export type ChosenTool = Tool | { readonly kind: "typed" };
 
-/** The tools that are no symbol, in order. */
+/** The tools without a symbol. */
 export type PlainTool = Exclude<Tool["kind"], "symbol">;
 
 const ON_START: readonly PlainTool[] = ["newPiece", "wall", "blank", "erase"];
 const ON_GOAL: readonly PlainTool[] = ["any", "blank", "erase"];
 
-/** Walls and pieces are made on the start, and a goal may leave cells open. */
+/** The tools of a surface: only the start has walls and new pieces, only a goal may leave cells open. */
 export function toolsOn(surface: Surface): readonly PlainTool[] {
   return surface === "start" ? ON_START : ON_GOAL;
 }
 
-/** The pieces of the start, each once. */
-export function piecesOf(sheet: Sheet): string[] {
-  return [...new Set(sheet.start.flatMap((mark) => (isPiece(sheet, mark) ? [mark.symbol] : [])))];
+/** The symbols of the pieces of the start, without duplicates. */
+export function piecesOf(sketch: Sketch): string[] {
+  return [...new Set(sketch.start.flatMap((mark) => (isPiece(sketch, mark) ? [mark.symbol] : [])))];
 }
 
-/** The tool in hand; where the choice is of no use, the one that is used most. */
-export function toolOf(choice: ChosenTool, typed: string, surface: Surface, sheet: Sheet): Tool {
+/** The tool in use: the chosen one, or a default if the surface does not offer it. */
+export function toolOf(choice: ChosenTool, typed: string, surface: Surface, sketch: Sketch): Tool {
   if (choice.kind === "typed") return { kind: "symbol", symbol: typed };
-  const pieces = piecesOf(sheet);
+  const pieces = piecesOf(sketch);
   if (
     choice.kind === "symbol"
       ? pieces.includes(choice.symbol)

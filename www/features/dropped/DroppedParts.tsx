@@ -8,7 +8,7 @@ export function DroppedParts({ state, t, words: d }: WordedProps<DroppedTexts>) 
   const [first, ...others] = notice.dropped;
   if (others.length === 0) {
     if (first?.reason === "cut-off") return <p>{d.cutOff}</p>;
-    // Every part of this link could be read.
+    // All of this link could be read, so it gets no title about an unreadable part.
     if (first?.reason === "maybe-cut") return <p>{d.because["maybe-cut"](first.key, "")}</p>;
   }
   return (

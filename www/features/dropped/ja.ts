@@ -3,7 +3,7 @@ import type { DropReason } from "../../model/link/link";
 /** `key=value`, or the key alone. */
 const pair = (key: string, value: string) => (value === "" ? key : `${key}=${value}`);
 
-/** The board reports unknown names itself. */
+/** The text for an unknown puzzle is shared with the element. */
 type WordedReason = Exclude<DropReason, "unknown-puzzle">;
 type Because = Record<WordedReason, (key: string, value: string) => string>;
 

@@ -1,6 +1,6 @@
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
-import type { FieldName } from "../../model/puzzle/puzzle";
+import type { FieldName, Problem } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Field } from "../../ui/Field";
@@ -8,35 +8,29 @@ import { Switch } from "../../ui/Switch";
 import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 
-/** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
-export function EditorCard(props: WordedToolProps<EditTexts>) {
-  const { app, state, t, words: e } = props;
+/** The puzzle as text. A readable text is applied at once; an unreadable one leaves the board as it is. */
+export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditTexts>) {
   const { fields, problems } = state;
   const typed = app.edit.asTyped(fields);
-  const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
-  const errorOf = (field: FieldName): string | null => {
-    const problem = problemOf(field);
-    if (problem === undefined) return null;
-    const sentence = t.errors[problem.code](problem.details);
+  const errorOf = ({ code, details, field }: Problem): string => {
     const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
-    return isKept ? `${sentence}${e.boardKept}` : sentence;
+    return `${t.errors[code](details)}${isKept ? e.boardKept : ""}`;
   };
-  const markOf = (field: FieldName) => {
-    const problem = problemOf(field);
-    return problem === undefined ? null : spanOf(problem, fields);
+  const common = (field: FieldName) => {
+    const problem = problems.find((one) => one.field === field);
+    return {
+      id: `field-${field}`,
+      value: typed[field],
+      onText: (text: string) => {
+        if (text !== app.store.state().fields[field]) app.edit.type(field, text);
+      },
+      error: problem === undefined ? null : errorOf(problem),
+      mark: problem === undefined ? null : spanOf(problem, fields),
+      composingNote: t.composing,
+    };
   };
-  const common = (field: FieldName) => ({
-    id: `field-${field}`,
-    value: typed[field],
-    onText: (text: string) => {
-      if (text !== app.store.state().fields[field]) app.edit.type(field, text);
-    },
-    error: errorOf(field),
-    mark: markOf(field),
-    composingNote: t.composing,
-  });
   return (
-    <div class="editor">
+    <div class="stack editor">
       <Field
         {...common("start")}
         label={t.start}
@@ -44,7 +38,7 @@ export function EditorCard(props: WordedToolProps<EditTexts>) {
         kind="lines"
         onText={(text, pasted) => {
           if (pasted) app.edit.paste(text);
-          else if (text !== app.store.state().fields.start) app.edit.type("start", text);
+          else common("start").onText(text);
         }}
         onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
       />
@@ -56,7 +50,7 @@ export function EditorCard(props: WordedToolProps<EditTexts>) {
         placeholder={fields.goal === "" ? e.goalPlaceholder : fields.goal}
         kind="lines"
       />
-      <div class="pair">
+      <div class="field-pair">
         <Field
           {...common("width")}
           label={t.width}

@@ -24,21 +24,20 @@ export function listenToPaste(app: App): void {
   });
 }
 
-/** Opens a link to a board as if it had been followed; false if the text is none. */
+/** Opens a link to a board as if the user had followed it; `false` if the text is not such a link. */
 export function openLink(text: string): boolean {
   const fragment = fragmentIn(text);
   if (fragment !== null) openFragment(fragment);
   return fragment !== null;
 }
 
-/** Makes moves that were pasted, on the board. */
 export function playPasted({ store }: App, { gestures }: PastedMoves): void {
   store.dispatch({ type: "walked", gestures, cursor: gestures.length });
   store.dispatch({ type: "notice", notice: null });
   showBoard();
 }
 
-/** Takes moves that were pasted to where it is said how good they are. */
+/** Opens pasted moves in the tab that checks moves. */
 export function checkPasted(app: App, { text }: PastedMoves): void {
   const { store } = app;
   import("../check/check-controller").then(

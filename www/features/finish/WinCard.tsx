@@ -1,106 +1,178 @@
-import "./finish.css";
-import { useState } from "preact/hooks";
+import "./win-card.css";
+import { useRef } from "preact/hooks";
+import { MiniBoard } from "../../board/MiniBoard";
+import { langOfSymbol } from "../../board/symbol";
+import { titleOf } from "../../i18n/title";
 import { isRecord, ownBest } from "../../model/derived/own-record";
 import { provenBest } from "../../model/state/best";
-import { metricOf, movesPlayed } from "../../model/state/selectors";
+import { isHelped, NO_HELP } from "../../model/state/help";
+import { metricOf, movesPlayed, playedGestures } from "../../model/state/selectors";
+import { download } from "../../platform/download";
+import { canSend } from "../../platform/send";
+import { Lazily } from "../../shell/Lazily";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
+import { Again } from "./Again";
+import { checkMoves, helpsOf, makeReply, openNext, sendResult } from "./actions";
+import { GhostResult } from "./GhostResult";
 import type { FinishTexts } from "./ja";
-import { toNext } from "./next-puzzle";
-import { scrambleAgain } from "./scramble-again";
-import { sendResult } from "./send-result";
+import { checkButton } from "./lazy-parts";
+import { useCard } from "./use-card";
+import { useGhost } from "./use-ghost";
+import { useWay } from "./use-way";
+import { type Journey, lineOfWay, patternOf } from "./way";
+import { wordOn } from "./word-on";
 
-/** The player has reached the goal: the result, and the ways on from there. */
+/** The result of a player who has reached the goal, with buttons for what to do next. */
 export function WinCard(props: WordedProps<FinishTexts>) {
   const { app, state, t, words } = props;
+  const metric = metricOf(state);
+  const best = provenBest(state.bests, metric);
+  const way = useWay(app, state);
+  const board = app.positionOf(state)?.parsed ?? null;
+  const word = board === null ? null : wordOn(board);
+  const ghost = useGhost(app, state);
+  const drawing = useRef<HTMLDivElement>(null);
   const played = movesPlayed(state);
-  const best = provenBest(state.bests, metricOf(state));
+  const card = useCard(drawing, {
+    title: titleOf(state, state.lang) || t.name,
+    lines: [
+      [
+        t.result(played, state.won?.feat.millis ?? null),
+        best === null ? [] : t.against(played, best),
+      ]
+        .flat()
+        .join("　"),
+      helpsOf(state.won?.help ?? NO_HELP, words),
+    ].filter((line) => line !== ""),
+    points: way === null ? "" : lineOfWay(way),
+  });
+  const pattern = () =>
+    way === null ? "" : patternOf(playedGestures(state), metric, way, state.won?.help.hints ?? []);
+  const next = (
+    <Button
+      {...(state.scrambled === null && { class: "primary" })}
+      onClick={() => void openNext(app)}
+    >
+      {words.nextPuzzle}
+    </Button>
+  );
   return (
-    <section class="win" aria-label={t.won}>
+    <section class="stack win" aria-label={t.won}>
       <div class="win-head">
-        <Result {...props} />
-        <Button class="round quiet" name={t.undo} onClick={app.play.undo}>
-          <Icon name="undo" />
-        </Button>
+        <Score {...props} best={best} />
+        {(word !== null || way !== null) && (
+          <div class="win-show">
+            {word !== null && <Word word={word} />}
+            {way !== null && <WayLine {...{ way, words, best: best ?? 0, played }} />}
+          </div>
+        )}
+        <Button class="round quiet" icon="undo" name={t.undo} onClick={app.play.undo} />
         <Button
           class="round quiet"
+          icon="restart"
           name={t.restart}
           onClick={() => app.store.dispatch({ type: "restarted" })}
-        >
-          <Icon name="restart" />
-        </Button>
+        />
       </div>
-      <div class="win-buttons">
-        {state.scrambled !== null && <Again {...props} />}
-        <Button
-          {...(state.scrambled === null && { class: "primary" })}
-          onClick={() => void toNext(app)}
-        >
-          {words.nextPuzzle}
+      {state.received?.ghost && <GhostResult {...{ state, words }} ghost={state.received.ghost} />}
+      {/* The picture is made from it. */}
+      <div class="visually-hidden" aria-hidden="true" ref={drawing}>
+        {board !== null && <MiniBoard board={board} axis={state.puzzle?.options.axis} />}
+      </div>
+      <div class="row win-buttons">
+        {state.scrambled === null && next}
+        <Again {...props} best={best} />
+        {state.scrambled !== null && next}
+        <Button icon="share" onClick={() => sendResult(app, words, pattern(), card, ghost)}>
+          {ghost === "" ? words.sendResult : words.race}
         </Button>
-        <Button onClick={() => sendResult(app, words)}>
-          <Icon name="share" />
-          {words.sendResult}
-        </Button>
-        {best === null && <Compare {...props} />}
-        {best !== null && played > best && (
-          <Button onClick={app.search.solveFromStart}>{words.seeBest}</Button>
+        {state.received !== null && <Button onClick={() => makeReply(app)}>{words.reply}</Button>}
+        {card !== null && !canSend() && (
+          <Button
+            class="round quiet"
+            icon="save"
+            name={words.savePicture}
+            onClick={() => download(card.name, card)}
+          />
         )}
+        <Optimal {...props} best={best} />
+        <Lazily view={props} load={checkButton} />
       </div>
     </section>
   );
 }
 
-/** The moves and the time, compared with the shortest and with the player's own best; or that there was help. */
-function Result({ state, t, words }: WordedProps<FinishTexts>) {
+interface BestProps extends WordedProps<FinishTexts> {
+  readonly best: number | null;
+}
+
+function Score({ state, t, words, best }: BestProps) {
   const metric = metricOf(state);
   const played = movesPlayed(state);
-  const best = provenBest(state.bests, metric);
   const own = ownBest(state);
-  const { help = null, feat } = state.won ?? {};
-  const isPraised = best !== null && (help === null || played > best);
+  const { help = NO_HELP, feat } = state.won ?? {};
+  const helps = helpsOf(help, words);
+  const isPraised = best !== null && (!isHelped(help) || played > best);
   return (
-    <p class="win-line">
+    <p class="score">
       <b>{t.won}</b> <span class="win-count">{t.result(played, feat?.millis ?? null)}</span>
-      {isPraised && <span class="win-best">{t.against(played, best)}</span>}
-      {help !== null && <span class="win-best">{words.helped[help]}</span>}
+      {isPraised && <span class="score-note">{t.against(played, best)}</span>}
+      {helps !== "" && <span class="score-note">{helps}</span>}
       {isRecord(state) && <strong class="new-record">{t.newRecord}</strong>}
-      {help === null && !isRecord(state) && own !== null && (
-        <span class="own-best">{t.ownRecord(own[metric] ?? null, own.millis ?? null)}</span>
+      {!isHelped(help) && !isRecord(state) && own !== null && (
+        <span class="own-best win-record">
+          {t.ownRecord(own[metric] ?? null, own.millis ?? null)}
+        </span>
       )}
     </p>
   );
 }
 
-/** Another board of the same kind: the first thing to do with a board that was scrambled. */
-function Again({ app, state, t, words }: WordedProps<FinishTexts>) {
-  const [busy, setBusy] = useState(false);
-  const { scrambled, prefs } = state;
-  const isAny = scrambled === null || scrambled === "any";
+/** Unrolls letter by letter. */
+function Word({ word }: { readonly word: readonly string[] }) {
   return (
-    <Button
-      class="primary"
-      off={busy}
-      onClick={() => {
-        setBusy(true);
-        void scrambleAgain(app).finally(() => setBusy(false));
-      }}
-    >
-      {isAny ? words.scrambleAgain : words.anotherLike(t.moveCount(scrambled.moves))}
-      {isAny && prefs.singleKeys && (
-        <span class="for-mouse" aria-hidden="true">
-          <kbd>N</kbd>
+    <p class="win-word" lang={langOfSymbol(word[0] ?? "") ?? undefined}>
+      <span class="visually-hidden">{word.join("")}</span>
+      {word.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and never move
+        <span key={index} class="win-letter" aria-hidden="true" style={{ "--turn": index }}>
+          {letter}
         </span>
-      )}
-    </Button>
+      ))}
+    </p>
   );
 }
 
-/** Finds the length of a shortest solution, without showing it. */
-function Compare({ app, state, t, words }: WordedProps<FinishTexts>) {
-  if (state.search.phase === "idle") {
-    return <Button onClick={() => app.search.measure([metricOf(state)])}>{words.compare}</Button>;
-  }
-  return <Button onClick={app.search.cancel}>{t.stopMeasuring}</Button>;
+interface WayLineProps {
+  readonly way: Journey;
+  readonly words: FinishTexts;
+  readonly best: number;
+  readonly played: number;
+}
+
+function WayLine({ way, words, best, played }: WayLineProps) {
+  return (
+    <svg
+      class="win-way"
+      role="img"
+      aria-label={words.way(best, played)}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+    >
+      <polyline points={lineOfWay(way)} vector-effect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Shows which moves were lost, which finds the length of a shortest solution too; and shows such a solution. */
+function Optimal({ app, state, words, best }: BestProps) {
+  const lost = best === null ? null : movesPlayed(state) - best;
+  if (lost !== null && lost <= 0) return null;
+  return (
+    <>
+      <Button onClick={() => void checkMoves(app)}>{words.lostMoves(lost)}</Button>
+      {lost !== null && <Button onClick={app.search.solveFromStart}>{words.seeBest}</Button>}
+    </>
+  );
 }

@@ -1,16 +1,20 @@
+import "./help.css";
+import { useState } from "preact/hooks";
 import type { ArrowSense } from "../../model/state/prefs";
 import { hasMouse } from "../../platform/pointer";
+import { chooseTheme, chosenTheme, THEMES } from "../../platform/theme";
 import type { WordedProps } from "../../shell/with-words";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
+import { ChoiceButtons } from "../../ui/ChoiceButtons";
 import { type Command, KEYS } from "../../ui/keys";
 import { Switch } from "../../ui/Switch";
 import type { HelpTexts } from "./ja";
 import { KeptTables } from "./KeptTables";
-import { ThemeChoice } from "./ThemeChoice";
 
-/** How to play, settings, and the keys: made from the same table that the page obeys. */
-export function HelpText(props: WordedProps<HelpTexts>) {
-  const { app, state, t, words } = props;
+/** How to play, settings, and the keys, from the table that handles them. */
+export function HelpText({ app, state, t, words }: WordedProps<HelpTexts>) {
+  // In no other state, because only style sheets depend on it.
+  const [theme, setTheme] = useState(chosenTheme);
   const { arrows } = state.prefs;
   return (
     <>
@@ -18,13 +22,38 @@ export function HelpText(props: WordedProps<HelpTexts>) {
         <span class="for-mouse">{words.byMouse}</span>
         <span class="for-touch">{words.byTouch}</span>
       </p>
-      <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
-        <Icon name="book" />
+      <Button icon="book" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
         {t.howItWorks}
-      </button>
+      </Button>
       <div class="help-settings">
-        <ThemeChoice {...props} />
-        <KeptTables {...props} />
+        <ChoiceButtons
+          class="theme"
+          legend={words.theme}
+          options={THEMES}
+          value={theme}
+          textOf={(one) => words.themes[one]}
+          onChoice={(one) => {
+            chooseTheme(one);
+            setTheme(one);
+          }}
+        />
+        <Switch
+          on={state.prefs.gentle}
+          onChange={(gentle) => app.setPrefs({ gentle })}
+          title={words.gentleHelp}
+        >
+          {words.gentle}
+        </Switch>
+        <Switch
+          on={state.prefs.gradualHints}
+          onChange={(gradualHints) => app.setPrefs({ gradualHints })}
+        >
+          {words.gradualHints}
+        </Switch>
+        <Switch on={state.prefs.tellApart} onChange={(tellApart) => app.setPrefs({ tellApart })}>
+          {t.tellApart}
+        </Switch>
+        <KeptTables words={words} />
       </div>
       <details open={hasMouse()}>
         <summary>{words.keysHeading}</summary>
@@ -65,27 +94,17 @@ export function HelpText(props: WordedProps<HelpTexts>) {
   );
 }
 
-interface HelpLine {
-  readonly command: Command;
-  readonly keys: readonly string[];
-  readonly text: string;
-}
-
-function linesOf(words: HelpTexts, arrows: ArrowSense): HelpLine[] {
+/** The keys of each command. */
+function linesOf(words: HelpTexts, arrows: ArrowSense) {
   const texts = arrows === "blank" ? { ...words.keys, ...words.blankKeys } : words.keys;
+  const { arrows: arrow, space } = words;
+  const names: Record<string, string> = { arrow, " ": space, escape: "Esc", enter: "Enter" };
   const lines = new Map<Command, string[]>();
   for (const { command, key, shift, control } of KEYS) {
-    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, words)];
+    const keyName = names[key] ?? key.toUpperCase();
+    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName];
     const name = parts.filter((part) => part !== "").join(" + ");
     lines.set(command, [...(lines.get(command) ?? []), name]);
   }
   return Array.from(lines, ([command, keys]) => ({ command, keys, text: texts[command] }));
-}
-
-function keyName(key: string, words: HelpTexts): string {
-  if (key === "arrow") return words.arrows;
-  if (key === " ") return words.space;
-  if (key === "escape") return "Esc";
-  if (key === "enter") return "Enter";
-  return key.toUpperCase();
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { bytes as bytesText } from "../../i18n/numbers";
-import type { WordedProps } from "../../shell/with-words";
 import type { HelpTexts } from "./ja";
 import { deleteKept, keptBytes } from "./kept-places";
 
-/** How much is kept of what searches have built, and what deletes it; nothing where nothing is. */
-export function KeptTables({ words }: WordedProps<HelpTexts>) {
+/** The size of the kept tables, and a button that deletes them; nothing if there are none. */
+export function KeptTables({ words }: { readonly words: HelpTexts }) {
   const [bytes, setBytes] = useState(0);
   const [deleted, setDeleted] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
@@ -21,7 +20,7 @@ export function KeptTables({ words }: WordedProps<HelpTexts>) {
 
   if (bytes === 0 && !deleted) return null;
   return (
-    <p ref={line} class="table-store" tabIndex={-1}>
+    <p ref={line} class="kept-tables" tabIndex={-1}>
       <span role="status">
         {bytes > 0 ? words.keptTables(bytesText(bytes)) : deleted && words.tablesDeleted}
       </span>

@@ -1,6 +1,8 @@
 import type { HelpTexts } from "./ja";
 
 export const texts: HelpTexts = {
+  theme: "Colours",
+  themes: { auto: "Automatic", light: "Light", dark: "Dark" },
   byMouse:
     "Click any tile in the row or column of the blank: the whole line slides. Tiles and pieces can also be dragged, with the mouse or a finger. A swipe over the board slides the tile beside the blank in that direction.",
   byTouch:
@@ -8,6 +10,8 @@ export const texts: HelpTexts = {
   onBoard:
     "Tab into the board, and the arrow keys choose a cell instead; Enter or Space slides it. On a board with blocks, Enter or Space picks a piece up, the arrow keys push it, and the same key lets go.",
 
+  gentle: "Gentle mode",
+  gentleHelp: "Simple words, no timer, and emoji puzzles on offer",
   arrowsMoveBlank: "Arrow keys move the blank",
   helpArrows: {
     tile: "An arrow key slides the tile beside the blank in that direction.",
@@ -26,7 +30,7 @@ export const texts: HelpTexts = {
     draw: "Draw on a cell (arrows choose it)",
     undo: "Undo",
     redo: "Redo",
-    hint: "Hint (moves left, then the piece, then its direction)",
+    hint: "Hint (again to make its move)",
     solve: "Solve (while searching: cancel)",
     scramble: "Scramble",
     restart: "Restart",
@@ -43,6 +47,7 @@ export const texts: HelpTexts = {
   space: "Space",
   versionIs: (version) => `Taisou ${version}`,
 
+  gradualHints: "Give hints step by step",
   keptTables: (size) => `Saved search tables: ${size}`,
   deleteTables: "Delete",
   tablesDeleted: "The saved tables are deleted.",

@@ -2,6 +2,8 @@ import type { ArrowSense } from "../../model/state/prefs";
 import type { Command } from "../../ui/keys";
 
 export const texts = {
+  theme: "画面の色",
+  themes: { auto: "自動", light: "明るい", dark: "暗い" },
   byMouse:
     "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面をはらうと、空きのとなりのタイルがその向きへ動きます。",
   byTouch:
@@ -9,6 +11,8 @@ export const texts = {
   onBoard:
     "Tab で盤面に入ると、矢印キーでマスを選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
 
+  gentle: "やさしい表示",
+  gentleHelp: "かなになり、時計が消え、絵文字のパズルが出ます",
   arrowsMoveBlank: "矢印キーで空きを動かす",
   helpArrows: {
     tile: "矢印キーは、空きのとなりのタイルをその向きへ動かします。",
@@ -27,7 +31,7 @@ export const texts = {
     draw: "図のマスに描く（矢印キーでマスを選ぶ）",
     undo: "元に戻す",
     redo: "やり直す",
-    hint: "ヒント（残りの手数、動かすタイル、向きの順）",
+    hint: "ヒント（もう一度でその手を動かす）",
     solve: "解く（探索中は中止）",
     scramble: "まぜる",
     restart: "最初から",
@@ -44,6 +48,7 @@ export const texts = {
   space: "スペース",
   versionIs: (version: string) => `Taisou ${version}`,
 
+  gradualHints: "ヒントを少しずつ出す",
   keptTables: (size: string) => `探索のために保存した表：${size}`,
   deleteTables: "削除",
   tablesDeleted: "保存した表を削除しました。",

@@ -1,14 +1,19 @@
-import { TABLES } from "../../engine/table-place";
-import { filesIn, hasDatabase, type KeptFiles, privateFolder } from "../../platform/kept-files";
+import {
+  filesIn,
+  hasDatabase,
+  type KeptFiles,
+  privateFolder,
+  TABLES,
+} from "../../platform/kept-files";
 import { filesInParts } from "../../platform/kept-parts";
 
-/** Where workers have kept tables; makes no such place. */
+/** The places where workers keep tables, opened without creating them. */
 const PLACES: readonly (() => Promise<KeptFiles | null>)[] = [
   async () => filesIn(await privateFolder(TABLES, false)),
   async () => ((await hasDatabase(TABLES)) ? filesInParts(TABLES) : null),
 ];
 
-/** What `act` gives for every place; those that the browser has not, or refuses, are left out. */
+/** The results of `act` in every place that the browser has and allows. */
 async function inPlaces<T>(act: (files: KeptFiles) => Promise<T>): Promise<T[]> {
   const all = await Promise.allSettled(
     PLACES.map(async (open) => {
@@ -21,7 +26,7 @@ async function inPlaces<T>(act: (files: KeptFiles) => Promise<T>): Promise<T[]> 
   );
 }
 
-/** Bytes of all tables that are kept. */
+/** The size of all kept tables in bytes. */
 export async function keptBytes(): Promise<number> {
   const sums = await inPlaces(async (files) => {
     return (await files.list()).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -29,7 +34,7 @@ export async function keptBytes(): Promise<number> {
   return sums.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Deletes them all, but for what a worker is reading or writing just now. */
+/** Deletes all kept tables except those that a worker is reading or writing. */
 export async function deleteKept(): Promise<void> {
   await inPlaces(async (files) => {
     const all = await files.list();

@@ -1,16 +1,38 @@
 import type { ComponentChildren } from "preact";
+import type { BackgroundWorker } from "../../engine/background-worker";
+import type { Rules } from "../../engine/rules";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { CHAPTERS, type Chapter as Name } from "../../model/link/chapters";
-import type { HowProps } from "./how-props";
+import type { DemoState } from "./demo";
+import type { HowTexts } from "./ja";
+import type { QuestionQueue } from "./question-queue";
 
-interface Props extends Pick<HowProps, "h"> {
+/** Props of a chapter. */
+export interface ChapterProps {
+  readonly rules: Rules;
+  readonly t: ToolTexts;
+  readonly h: HowTexts;
+  /** Solves the boards of demos. */
+  readonly queue: QuestionQueue;
+  /** Leaves the explanations for the main page, with the board of a demo. */
+  readonly onOpen: (now: DemoState) => void;
+}
+
+/** Props of a chapter with long searches. */
+export interface LongChapterProps extends ChapterProps {
+  readonly createWorker: () => BackgroundWorker;
+}
+
+interface Props {
+  readonly h: HowTexts;
   readonly name: Name;
-  /** Content between the first and last words: the boards. */
+  /** The board, between `before` and `after`. */
   readonly children: ComponentChildren;
-  /** Content at the very end. */
+  /** Follows `after`. */
   readonly coda?: ComponentChildren;
 }
 
-/** A chapter: what to know before one moves the board, the board, and what to make of it. */
+/** A chapter: text, a movable board, and more text. */
 export function Chapter({ h, name, children, coda }: Props) {
   const { title, before, after } = h.chapters[name];
   return (
@@ -18,23 +40,19 @@ export function Chapter({ h, name, children, coda }: Props) {
       <h3 id={idOf(name)} tabIndex={-1}>
         {CHAPTERS.indexOf(name) + 1}. {title}
       </h3>
-      <div class="how-before">
-        {before.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+      <div class="how-before">{paragraphs(before)}</div>
       {children}
-      <div class="how-after">
-        {after.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+      <div class="how-after">{paragraphs(after)}</div>
       {coda !== undefined && <div class="how-coda">{coda}</div>}
     </section>
   );
 }
 
-/** The heading of a chapter; addresses are the page's own, so this is no link's target. */
+function paragraphs(texts: readonly string[]) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+/** The id of a chapter's heading. Links cannot use it, because the page parses the fragment itself. */
 export function idOf(name: Name): string {
   return `how-${name}`;
 }

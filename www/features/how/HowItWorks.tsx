@@ -1,28 +1,33 @@
-import "./how.css";
+import "./how-it-works.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createBackgroundWorker } from "../../engine/background-worker";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
+import { EMPTY_FIELDS } from "../../model/puzzle/puzzle";
 import { prefersStill } from "../../platform/motion";
+import { showBoard, showView } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Bounds } from "./Bounds";
 import { idOf } from "./Chapter";
+import type { DemoState } from "./demo";
 import type { HowTexts } from "./ja";
 import { Moves } from "./Moves";
 import { Parity } from "./Parity";
 import { Patterns } from "./Patterns";
 import { Proof } from "./Proof";
-import { createQuestionQueue } from "./question-queue";
+import { QuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
 import { ShareButton } from "./ShareButton";
 import { useChapterInView } from "./use-chapter-in-view";
 
-/** Parity, bounds and tables, explained with boards that one can move. */
+/** Parity, bounds and tables, explained with movable boards. */
 export function HowItWorks(props: WordedToolProps<HowTexts>) {
-  const { app, state, words: h } = props;
-  const [queue] = useState(() => createQuestionQueue(createBackgroundWorker(app.solver)));
-  useEffect(() => queue.close, [queue]);
+  const { app, state, t, lang, words: h } = props;
+  const { rules, store } = app;
+  const createWorker = () => createBackgroundWorker(app.solver);
+  const [queue] = useState(() => new QuestionQueue(createWorker()));
+  useEffect(() => () => queue.close(), [queue]);
   const { chapter } = state;
   useEffect(() => {
     if (chapter !== "") goTo(chapter);
@@ -39,17 +44,31 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
     place.current = inView === "" ? null : inView;
     setLarge(!isLarge);
   };
-  const view = { ...props, h, queue };
+
+  function openBoard({ parsed, puzzle }: DemoState): void {
+    // First the board, so that Back returns to the explanations as they were.
+    app.puzzle.board(parsed.board, { ...EMPTY_FIELDS, goal: puzzle.goal });
+    store.dispatch({ type: "dialog", dialog: null });
+    showBoard();
+  }
+
+  function compareOn(now: DemoState): void {
+    openBoard(now);
+    store.dispatch({ type: "entered", place: "compare" });
+    showView("explore");
+  }
+
+  const shared = { rules, t, h, queue, onOpen: openBoard };
   return (
     <div class="how-body" data-large={isLarge || undefined}>
       <nav class="how-contents" aria-label={h.contents}>
-        <Button class="how-tool" pressed={isLarge} onClick={resize}>
+        <Button class="how-tool toggle" pressed={isLarge} onClick={resize}>
           {h.large}
         </Button>
         <ShareButton
-          {...props}
-          place={inView}
-          title={inView === "" ? props.t.howItWorks : h.chapters[inView].title}
+          {...{ store, t, lang }}
+          link={app.address.linkToPlace(inView)}
+          title={inView === "" ? t.howItWorks : h.chapters[inView].title}
         />
         <ol>
           {CHAPTERS.map((name, index) => (
@@ -60,7 +79,7 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
-                  app.store.dispatch({ type: "explained", chapter: name });
+                  store.dispatch({ type: "explained", chapter: name });
                   goTo(name);
                 }}
               >
@@ -72,20 +91,22 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
       </nav>
       <div class="how-text">
         <p>{h.lead}</p>
-        <Moves {...view} />
-        <Parity {...view} />
-        <Bounds {...view} />
-        <Searching {...view} />
-        <Patterns {...view} />
-        <Proof {...view} />
+        <Moves {...shared} />
+        <Parity {...shared} />
+        <Bounds {...shared} />
+        <Searching {...shared} onCompare={compareOn} />
+        <Patterns {...shared} createWorker={createWorker} />
+        <Proof {...shared} createWorker={createWorker} view={props} />
         <section class="how-chapter" aria-labelledby="how-references">
           <h3 id="how-references">{h.references}</h3>
           <ul class="how-references">
-            {REFERENCES.map(({ text, lang: written }) => (
-              <li key={text} lang={written}>
-                {text}
-              </li>
-            ))}
+            {Object.entries(REFERENCES).map(([written, texts]) =>
+              texts.map((text) => (
+                <li key={text} lang={written}>
+                  {text}
+                </li>
+              )),
+            )}
           </ul>
         </section>
       </div>
@@ -93,7 +114,7 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
   );
 }
 
-/** Brings a chapter into view, and goes there. */
+/** Scrolls to a chapter and focuses its heading. */
 function goTo(chapter: Chapter): void {
   const heading = headingOf(chapter);
   heading?.focus({ preventScroll: true });

@@ -1,68 +1,69 @@
+import "./parity.css";
 import { useState } from "preact/hooks";
-import { Chapter } from "./Chapter";
-import { DemoBoard, type Marks } from "./DemoBoard";
-import type { DemoState } from "./demo-board";
-import { Figure } from "./Figure";
-import type { HowProps } from "./how-props";
-import { hasLookAlikes, type ParityView, parityOf } from "./parity";
-import { PARITY_PUZZLES, type ParityPuzzle } from "./parity-puzzles";
-import { useDemo } from "./use-demo-board";
+import type { ParsedBoard } from "taisou";
+import { ChoiceButtons } from "../../ui/ChoiceButtons";
+import { Chapter, type ChapterProps } from "./Chapter";
+import { DemoFigure, type Marks } from "./DemoFigure";
+import type { DemoState } from "./demo";
+import {
+  hasIdenticalTiles,
+  PARITY_PUZZLES,
+  type ParityPuzzle,
+  type ParityView,
+  parityOf,
+} from "./parity";
+import { useDemo } from "./use-solved-demo";
 
 const NAMES = Object.keys(PARITY_PUZZLES) as ParityPuzzle[];
 const MARKS: Marks = { chequered: true };
 
 /** Why half of all boards cannot be solved. */
-export function Parity(props: HowProps) {
-  const { app, h } = props;
+export function Parity(props: Omit<ChapterProps, "queue">) {
+  const { rules, h } = props;
   const [name, setName] = useState<ParityPuzzle>("eight");
-  const [demo, now] = useDemo(app.rules, PARITY_PUZZLES.eight);
+  const { demo, now } = useDemo(rules, PARITY_PUZZLES.eight);
   const { parsed, puzzle } = now;
   const [goal] = parsed.goals;
   if (goal === undefined) return null;
   const last = parityOf(parsed, goal);
-  const lookAlikes = hasLookAlikes(parsed);
-  const verdict = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
+  const verdict = rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
   return (
     <Chapter h={h} name="parity">
-      <Figure
-        board={<DemoBoard {...props} {...{ demo, now }} label={h.parityBoard} marks={MARKS} />}
-      >
-        <fieldset class="choices">
-          <legend>{h.parityPuzzles}</legend>
-          {NAMES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === name}
-              onClick={() => {
-                setName(one);
-                demo.open(PARITY_PUZZLES[one]);
-              }}
-            >
-              {h.parityPuzzleNames[one]}
-            </button>
-          ))}
-        </fieldset>
-        <Trail {...props} now={now} />
+      <DemoFigure {...props} {...{ demo, now }} label={h.parityBoard} marks={MARKS}>
+        <ChoiceButtons
+          legend={h.parityPuzzles}
+          options={NAMES}
+          value={name}
+          textOf={(one) => h.parityPuzzleNames[one]}
+          onChoice={(one) => {
+            setName(one);
+            demo.open(PARITY_PUZZLES[one]);
+          }}
+        />
+        <Trail {...{ rules, h, now, goal }} />
         <p>
-          {lookAlikes ? h.lookAlikes : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
+          {hasIdenticalTiles(parsed)
+            ? h.identicalTiles
+            : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
           <strong>{verdict?.solvable === true ? h.solvable : h.unsolvable}</strong>
         </p>
-      </Figure>
+      </DemoFigure>
     </Chapter>
   );
 }
 
-/** The goal, and the last boards one after another: what flips, and what never does. */
-function Trail({ app, h, now }: HowProps & { readonly now: DemoState }) {
-  const { trail, puzzle, parsed } = now;
-  const [goal] = parsed.goals;
-  if (goal === undefined) return null;
+interface TrailProps extends Pick<ChapterProps, "rules" | "h"> {
+  readonly now: DemoState;
+  readonly goal: ParsedBoard;
+}
+
+/** The parities of the goal and of the last boards. */
+function Trail({ rules, h, now: { trail, puzzle }, goal }: TrailProps) {
   const past = trail.flatMap((board) => {
-    const read = app.rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    const read = rules.parse(board, puzzle.width, { goal: puzzle.goal });
     return read === null ? [] : parityOf(read, goal);
   });
-  // The new part stands beside the goal, in view even where the rest must be scrolled to.
+  // The latest board comes first, beside the goal, so it is in view without scrolling.
   const columns = [parityOf(goal, goal), ...past.reverse()];
   const rows: readonly (readonly [string, (view: ParityView) => string | number])[] = [
     [h.exchanges, ({ exchanges }) => exchanges],
@@ -70,14 +71,14 @@ function Trail({ app, h, now }: HowProps & { readonly now: DemoState }) {
     [h.sum, ({ sum }) => h.even(sum)],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys too
     <section class="how-scroll" aria-label={h.parityTable} tabIndex={0}>
       <table class="parity-trail">
         <thead>
           <tr>
             <td />
             {columns.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
+              // biome-ignore lint/suspicious/noArrayIndexKey: boards may recur
               <th key={index} scope="col">
                 {index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1)}
               </th>
@@ -89,7 +90,7 @@ function Trail({ app, h, now }: HowProps & { readonly now: DemoState }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((view, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
+                // biome-ignore lint/suspicious/noArrayIndexKey: boards may recur
                 <td key={index}>{textOf(view)}</td>
               ))}
             </tr>

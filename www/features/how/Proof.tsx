@@ -1,82 +1,104 @@
+import "./proof.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type BackgroundWorker, createBackgroundWorker } from "../../engine/background-worker";
-import { outcomeOf } from "../../engine/protocol";
+import type { Solution } from "taisou";
+import type { BackgroundWorker } from "../../engine/background-worker";
+import { outcomeOf, solutionOf } from "../../engine/protocol";
+import { useOnDemand } from "../../shell/use-on-demand";
+import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { Chapter } from "./Chapter";
-import { DemoBoard } from "./DemoBoard";
-import type { DemoPuzzle } from "./demo-board";
-import { Figure } from "./Figure";
-import type { HowProps } from "./how-props";
-import { taskOf } from "./use-answers";
-import { useDemo } from "./use-demo-board";
+import { featureTexts } from "../feature-texts";
+import { Chapter, type LongChapterProps } from "./Chapter";
+import { DemoFigure } from "./DemoFigure";
+import type { DemoPuzzle } from "./demo";
+import type { HowTexts } from "./ja";
+import { Readings } from "./Readings";
+import { taskOf, useDemo } from "./use-solved-demo";
 
 const PUZZLE: DemoPuzzle = {
   start: "8 13 9 15/10 3 4 11/12 2 14 5/1 * 7 6",
   goal: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *",
   width: 4,
 };
-/** No 15-puzzle is farther from its goal. */
+/** The greatest distance of a 15-puzzle from its goal. */
 const FARTHEST = 80;
 
-/** Bounds on the fewest moves of a board. */
 interface ProofBounds {
   readonly board: string;
   readonly running: boolean;
   /** Lower and upper bound. */
   readonly least: number;
   readonly most: number | null;
+  /** `null` while running. */
+  readonly solution: Solution | null;
 }
 
-/** A solution and a bound that come nearer until they meet. */
-export function Proof(props: HowProps) {
-  const { app, h } = props;
-  const [demo, now] = useDemo(app.rules, PUZZLE);
+interface Props extends Omit<LongChapterProps, "queue"> {
+  readonly view: ViewProps;
+}
+
+const checkAnswer = async () => {
+  const [part] = await Promise.all([
+    import("../certificate/CheckAnswer"),
+    featureTexts.certificate.load(),
+  ]);
+  return part.CheckAnswer;
+};
+
+/** Improves a solution and a bound until they meet. */
+export function Proof({ view, ...props }: Props) {
+  const { rules, h, createWorker } = props;
+  const { demo, now } = useDemo(rules, PUZZLE);
   const { board } = now.parsed;
-  const [last, setKnown] = useState<ProofBounds | null>(null);
+  const [last, setLast] = useState<ProofBounds | null>(null);
   const worker = useRef<BackgroundWorker | null>(null);
   const close = () => {
     worker.current?.close();
     worker.current = null;
   };
-  // Another board: nobody waits for the answer any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each board anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board ends the search
   useEffect(() => close, [board]);
 
   const known = last?.board === board ? last : null;
+  const proven = known?.solution?.optimal === true ? known.solution : null;
+  const check = useOnDemand(view.app, checkAnswer);
 
   function run(): void {
     close();
-    const made = createBackgroundWorker(app.solver);
+    const made = createWorker();
     worker.current = made;
-    const tell = (part: Partial<ProofBounds>) =>
-      setKnown((before) => {
+    const update = (part: Partial<ProofBounds>) =>
+      setLast((before) => {
         const { least = 0, most = null } = before?.board === board ? before : {};
         return {
           board,
           running: true,
+          solution: null,
           ...part,
-          // Proven bounds stay proven.
+          // A bound once proven stays proven.
           least: Math.max(least, part.least ?? 0),
           most: part.most ?? most,
         };
       });
-    tell({});
+    update({});
     void made
       .ask(taskOf(board, now.puzzle, ["anytime"]), ({ stats }) =>
-        tell({ least: stats.bound, most: stats.best }),
+        update({ least: stats.bound, most: stats.best }),
       )
       .then((end) => {
-        const outcome = outcomeOf(end);
-        const { length, bound } =
-          outcome?.kind === "solve" ? outcome.solution : { length: null, bound: null };
-        tell({ running: false, least: bound ?? 0, most: length });
+        const solution = solutionOf(outcomeOf(end));
+        update({
+          running: false,
+          solution,
+          least: solution?.bound ?? 0,
+          most: solution?.length ?? null,
+        });
         made.close();
       });
   }
 
   return (
     <Chapter h={h} name="proof">
-      <Figure board={<DemoBoard {...props} {...{ demo, now }} label={h.proofBoard} />}>
+      <DemoFigure {...props} {...{ demo, now }} label={h.proofBoard}>
         {known?.running === true ? (
           <Button onClick={() => worker.current?.cancel()}>{h.stop}</Button>
         ) : (
@@ -84,18 +106,13 @@ export function Proof(props: HowProps) {
             {h.run}
           </Button>
         )}
-        <table aria-label={h.gap}>
-          <tbody>
-            <tr>
-              <th scope="row">{h.lower}</th>
-              <td class="large">{known?.least ?? "–"}</td>
-            </tr>
-            <tr>
-              <th scope="row">{h.found}</th>
-              <td class="large">{known?.most ?? h.notYet}</td>
-            </tr>
-          </tbody>
-        </table>
+        <Readings
+          label={h.gap}
+          rows={[
+            { name: h.lower, values: [known?.least ?? "–"] },
+            { name: h.found, values: [known?.most ?? h.notYet] },
+          ]}
+        />
         <div
           class="how-gap"
           aria-hidden="true"
@@ -105,12 +122,24 @@ export function Proof(props: HowProps) {
           }}
         />
         <p role="status">{known?.running === true ? h.working : textOf(known, h)}</p>
-      </Figure>
+        {proven !== null && (
+          <Button
+            class="quiet disclosure"
+            expanded={check.isOpen}
+            onClick={() => check.setOpen(!check.isOpen)}
+          >
+            {view.t.certificate}
+          </Button>
+        )}
+        {proven !== null && check.Part !== null && (
+          <check.Part key={board} board={now.parsed} claim={proven} t={view.t} lang={view.lang} />
+        )}
+      </DemoFigure>
     </Chapter>
   );
 }
 
-function textOf(known: ProofBounds | null, h: HowProps["h"]): string {
+function textOf(known: ProofBounds | null, h: HowTexts): string {
   if (known === null) return h.notRun;
   const { least, most } = known;
   return least === most ? h.proven(least) : h.between(least, most);

@@ -1,39 +1,41 @@
-import { dictionary } from "../../i18n/dictionary";
-import type { ChapterPlace } from "../../model/link/chapters";
+import type { Texts } from "../../i18n/ja";
+import type { Lang } from "../../model/lang";
+import type { Store } from "../../model/state/store";
 import { useOnDemand } from "../../shell/use-on-demand";
-import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-
-const shareWords = dictionary({
-  ja: () => import("../share/ja"),
-  en: () => import("../share/en"),
-});
+import { featureTexts } from "../feature-texts";
 
 async function chapterShare() {
   const [{ ChapterShare }] = await Promise.all([
     import("../share/ChapterShare"),
-    shareWords.load(),
+    featureTexts.share.load(),
   ]);
   return ChapterShare;
 }
 
-interface Props extends ViewProps {
-  readonly place: ChapterPlace;
+interface Props {
+  readonly store: Store;
+  readonly t: Texts;
+  readonly lang: Lang;
+  /** The link to the chapter in view, and its title. */
+  readonly link: string;
   readonly title: string;
 }
 
-/** Unfolds the link to the chapter that is read, with its QR code. */
-export function ShareButton(props: Props) {
-  const { app, t, lang } = props;
-  const { isOpen, Part, setOpen } = useOnDemand(app, chapterShare);
+/** Unfolds a link with its QR code. */
+export function ShareButton({ store, t, lang, link, title }: Props) {
+  const { isOpen, Part, setOpen } = useOnDemand({ store }, chapterShare);
   return (
     <>
-      <Button class="how-tool" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="share" />
+      <Button
+        class="how-tool toggle"
+        icon="share"
+        expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t.share}
       </Button>
-      {Part !== null && <Part {...props} words={shareWords.in(lang)} />}
+      {Part !== null && <Part {...{ link, title }} words={featureTexts.share.in(lang)} />}
     </>
   );
 }

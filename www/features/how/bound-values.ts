@@ -1,6 +1,6 @@
 import type { Algorithm } from "taisou";
 
-/** The methods whose bounds are shown, least first as a rule. */
+/** The methods whose bounds are shown, in rising order on most boards. */
 export const BOUNDS = {
   manhattan: "ida-manhattan",
   conflict: "ida-linear-conflict",

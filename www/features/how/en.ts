@@ -75,8 +75,9 @@ export const texts: HowTexts = {
         "The method “Anytime (keeps improving)” finds some answer first, then shortens it and raises the bound. Start it on the board below and watch the two numbers meet.",
       ],
       after: [
+        "Beside every proven answer, “Check it yourself” runs a second, short program. It shares no code with the first, plays the moves, and finds for itself that nothing is shorter.",
         "Stopped early, it still knows something: the shortest solution takes at least as many moves as the bound, and at most as many as the solution found. “Not proven shortest” means that the two have not met yet.",
-        "“Stopped” only means that a position or memory limit was reached. It does not mean that there is no solution. The page says that a goal cannot be reached only if that is proven: by parity, by the shape of the board, or because every position that can be reached was explored.",
+        "“Stopped” means that a limit was reached, or that a method without proof had nothing left to try. It does not mean that there is no solution. The page says that a goal cannot be reached only if that is proven: by parity, by the shape of the board, or because every position that can be reached was explored.",
       ],
     },
   },
@@ -95,7 +96,7 @@ export const texts: HowTexts = {
   goal: "Goal",
   now: "Now",
   movesAgo: (count) => `${count} ago`,
-  exchanges: "Fewest exchanges",
+  exchanges: "Least number of exchanges",
   colour: "Blank’s colour",
   colours: ["light 0", "dark 1"],
   sum: "Sum",
@@ -106,7 +107,7 @@ export const texts: HowTexts = {
       : `The sum is ${even(now)}, but at the goal it is ${even(goal)}.`,
   solvable: "This board can be solved.",
   unsolvable: "This board cannot be solved.",
-  lookAlikes:
+  identicalTiles:
     "The sum depends on which of the two identical tiles is taken for which. One of the two choices fits, so the board can be solved.",
 
   boundsBoard: "Bounds board",

@@ -1,7 +1,6 @@
 import type { Chapter } from "../../model/link/chapters";
 import type { BoundName } from "./bound-values";
-import type { Evenness } from "./parity";
-import type { ParityPuzzle } from "./parity-puzzles";
+import type { Evenness, ParityPuzzle } from "./parity";
 
 interface ChapterTexts {
   readonly title: string;
@@ -85,8 +84,9 @@ export const texts = {
         "解法「だんだん短く」は、まず答えを一つ出し、それを短くしながら下界を上げていきます。下の盤面で始めると、二つの数が近づくのが見えます。",
       ],
       after: [
+        "証明された答えには「自分でたしかめる」が付きます。解くプログラムとは別に書かれた短いプログラムが、手順を動かし、それより短い解がないことを自分で調べます。",
         "途中で止めても、分かったことは残ります。最短手数は、下界以上、見つかった解の手数以下です。「最短とは限りません」は、二つがまだ出会っていないという意味です。",
-        "「途中で止まりました」は、局面の数かメモリの上限に達したというだけで、解けないという意味ではありません。「ゴールへは行けません」と言うのは、偶奇や盤面の形で、または行ける局面をすべて調べて、証明できたときだけです。",
+        "「途中で止まりました」は、上限に達したか、証明をしない解法が手を尽くしたというだけで、解けないという意味ではありません。「ゴールへは行けません」と言うのは、偶奇や盤面の形で、または行ける局面をすべて調べて、証明できたときだけです。",
       ],
     },
   } satisfies Record<Chapter, ChapterTexts>,
@@ -120,7 +120,7 @@ export const texts = {
       : `合わせて${even(now)}：ゴールは${even(goal)}なので、合いません。`,
   solvable: "この盤面は解けます。",
   unsolvable: "この盤面は解けません。",
-  lookAlikes:
+  identicalTiles:
     "2枚のタのどちらをどちらと見るかで、合わせた偶奇は変わります。合うほうを選べるので解けます。",
 
   boundsBoard: "下界の盤面",

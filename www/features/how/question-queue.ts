@@ -1,53 +1,49 @@
 import type { Solution } from "taisou";
 import type { BackgroundWorker } from "../../engine/background-worker";
-import type { EndEvent, Task } from "../../engine/protocol";
+import { outcomeOf, solutionOf, type Task } from "../../engine/protocol";
 
 /** The result of each task; `null` without one. */
 export type Answers = readonly (Solution | null)[];
 
-/** Answers questions about boards one after another; of one who asks again only the last question. */
-export interface QuestionQueue {
-  ask(who: string, tasks: readonly Task[], hear: (answers: Answers) => void): void;
-  close(): void;
-}
-
 interface QuestionList {
-  readonly who: string;
+  readonly asker: string;
   readonly tasks: readonly Task[];
-  readonly hear: (answers: Answers) => void;
+  readonly onAnswers: (answers: Answers) => void;
 }
 
-export function createQuestionQueue(worker: BackgroundWorker): QuestionQueue {
-  const waiting = new Map<string, QuestionList>();
-  let running: QuestionList | null = null;
+/** Lists of tasks, worked off one after another. A new list replaces an earlier one of the same asker. */
+export class QuestionQueue {
+  readonly #worker: BackgroundWorker;
+  readonly #waiting = new Map<string, QuestionList>();
+  #running: QuestionList | null = null;
 
-  async function work(): Promise<void> {
-    // Tasks that arrive during this loop come later in it.
-    for (const [who, job] of waiting) {
-      waiting.delete(who);
-      running = job;
-      const answers: (Solution | null)[] = [];
-      for (const task of job.tasks) {
-        answers.push(solutionOf(await worker.ask(task)));
-        if (waiting.has(who)) break;
-      }
-      if (!waiting.has(who)) job.hear(answers);
-    }
-    running = null;
+  constructor(worker: BackgroundWorker) {
+    this.#worker = worker;
   }
 
-  return {
-    ask(who, tasks, hear) {
-      if (running?.who === who) worker.cancel();
-      waiting.delete(who);
-      waiting.set(who, { who, tasks, hear });
-      if (running === null) void work();
-    },
-    close: worker.close,
-  };
-}
+  ask(asker: string, tasks: readonly Task[], onAnswers: (answers: Answers) => void): void {
+    if (this.#running?.asker === asker) this.#worker.cancel();
+    this.#waiting.delete(asker);
+    this.#waiting.set(asker, { asker, tasks, onAnswers });
+    if (this.#running === null) void this.#work();
+  }
 
-function solutionOf(event: EndEvent): Solution | null {
-  if (event.type !== "finished" || event.outcome.kind !== "solve") return null;
-  return event.outcome.solution;
+  close(): void {
+    this.#worker.close();
+  }
+
+  async #work(): Promise<void> {
+    // Lists that arrive during this loop come later in it.
+    for (const [asker, list] of this.#waiting) {
+      this.#waiting.delete(asker);
+      this.#running = list;
+      const answers: (Solution | null)[] = [];
+      for (const task of list.tasks) {
+        answers.push(solutionOf(outcomeOf(await this.#worker.ask(task))));
+        if (this.#waiting.has(asker)) break;
+      }
+      if (!this.#waiting.has(asker)) list.onAnswers(answers);
+    }
+    this.#running = null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { ParsedBoard } from "taisou";
 import { homesOf } from "./parity";
 
-/** For each cell how far its tile is from its place, in steps; 0 for what is no tile. Only for drawing. */
+/** For each cell the Manhattan distance of its tile; 0 for no tile. For display only. */
 export function distancesOf(board: ParsedBoard, goal: ParsedBoard): number[] {
   const { width } = board;
   return homesOf(board, goal).map((home, cell) => {
@@ -11,10 +11,10 @@ export function distancesOf(board: ParsedBoard, goal: ParsedBoard): number[] {
   });
 }
 
-/** Two cells of one row or column, whose tiles belong there the other way round. */
+/** Two cells of one row or column whose tiles belong there in the opposite order. */
 export type Conflict = readonly [cell: number, other: number];
 
-/** All pairs of tiles that are in each other's way; only for boards without look-alikes, and only for drawing. */
+/** All pairs of tiles in conflict on a board without identical tiles. For display only. */
 export function conflictsOf(board: ParsedBoard, goal: ParsedBoard): Conflict[] {
   const { width, cells } = board;
   const homes = homesOf(board, goal);

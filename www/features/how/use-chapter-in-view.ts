@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { CHAPTERS, type Chapter, type ChapterPlace } from "../../model/link/chapters";
 import { idOf } from "./Chapter";
 
-/** The chapter that one reads: the one across the upper third of the screen. Where that cannot be seen, the one gone to last. */
+/** The chapter across the line at 30 % of the view's height; without `IntersectionObserver`, the one last gone to. */
 export function useChapterInView(goneTo: ChapterPlace): ChapterPlace {
   const [inView, setInView] = useState<Chapter | null>(null);
   useEffect(() => {

@@ -1,49 +1,57 @@
 import type { Cell, ParsedBoard } from "taisou";
+import type { Rules } from "../../engine/rules";
 import { usableGoals } from "../../model/puzzle/goals";
-import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
+import type { Fields } from "../../model/puzzle/puzzle";
+import { sketchOf, writeSketch } from "../../model/puzzle/sketch-text";
+import type { PlayerState } from "../../model/state/player-state";
 import { hasBlocks } from "../../model/state/selectors";
-import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { arranged, type GoalOrder, ORDERS, pathOf } from "./goal-paths";
 import type { PresetTexts } from "./ja";
 
-interface Props extends ViewProps {
+interface Props {
+  readonly rules: Rules;
+  readonly player: Pick<PlayerState, "fields" | "problems" | "puzzle">;
   readonly p: PresetTexts;
+  readonly onFields: (fields: Fields) => void;
 }
 
 /** Orders that the tiles of the present board can have at the goal. */
-export function GoalOrders({ app, state, p }: Props) {
-  const { puzzle, problems, fields } = state;
+export function GoalOrders({ rules, player, p, onFields }: Props) {
+  const { puzzle, problems, fields } = player;
   const isRead = puzzle !== null && problems.every(({ field }) => field === "goal");
-  const why = !isRead ? p.goalNone : hasBlocks(state) ? p.goalBlocks : null;
+  const why = !isRead ? p.goalNone : hasBlocks(player) ? p.goalBlocks : null;
   const { goal: _, ...options } = puzzle?.options ?? {};
   const ordered =
     why === null && puzzle !== null
-      ? app.rules.parse(puzzle.board, puzzle.width, options)?.goals[0]
+      ? rules.parse(puzzle.board, puzzle.width, options)?.goals[0]
       : undefined;
-  const [goal, another] = usableGoals(puzzle);
+  const [current, another] = usableGoals(puzzle);
 
   function choose(order: GoalOrder): void {
     if (ordered === undefined) return;
     const goals = [arranged(order, ordered)];
-    // The goal in order goes without saying.
-    const text =
+    // An empty goal means the goal in order.
+    const goal =
       order === "rows"
         ? ""
-        : writeSheet(app.rules, { ...sheetOf(app.rules, state), goals }, fields).goal;
-    app.edit.draw({ ...fields, goal: text });
+        : writeSketch(rules, { ...sketchOf(rules, player), goals }, fields).goal;
+    onFields({ ...fields, goal });
   }
 
   return (
-    <fieldset class="orders">
+    <fieldset class="pictured-buttons">
       <legend>{p.goalHeading}</legend>
       {ORDERS.map((order) => (
         <Button
           key={order}
+          class="option"
           off={ordered === undefined}
           why="order-note"
           pressed={
-            ordered !== undefined && another === undefined && isSame(goal, arranged(order, ordered))
+            ordered !== undefined &&
+            another === undefined &&
+            isSame(current, arranged(order, ordered))
           }
           onClick={() => choose(order)}
         >
@@ -71,7 +79,7 @@ function isSame(goal: ParsedBoard | undefined, cells: readonly Cell[]): boolean 
 const SIDE = 3;
 const CELL = 8;
 
-/** The way along the cells, with the blank at its end. */
+/** The path of an order through the cells, and the blank. */
 function OrderPicture({ order }: { readonly order: GoalOrder }) {
   const points = pathOf(order, SIDE, SIDE).map((cell) => ({
     x: (cell % SIDE) * CELL + CELL / 2,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { partsOf, pictureOf } from "../../model/derived/picture";
+import { photoParts, pictureOf } from "../../model/derived/picture";
 import { identicalTileNumbers } from "../../model/derived/position";
+import type { PlayerState } from "../../model/state/player-state";
 import { hasBlocks } from "../../model/state/selectors";
-import type { AppState } from "../../model/state/state";
 import { showBoard } from "../../shell/show-board";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
@@ -10,29 +10,27 @@ import { FileChoice } from "../../ui/FileChoice";
 import { Icon } from "../../ui/Icon";
 import type { PresetTexts } from "./ja";
 import { PhotoTools } from "./PhotoTools";
-import { cutPhoto, type PhotoTrouble } from "./photo";
+import { cutPhoto, type PhotoStatus } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
 
-/** The board on the page, or one of numbers that is so wide and high. */
+/** The board on the page, or a square board of numbers with this side. */
 type PhotoBoard = "present" | number;
 
 const SIDES = [3, 4, 5] as const;
 
-type News = PhotoTrouble | "working" | "done" | null;
-
-/** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
-export function PictureTiles(props: WordedProps<PresetTexts>) {
-  const { app, state, words: p } = props;
+/** Shows a photo of the user on the tiles. It does not leave the device. */
+export function PictureTiles({ app, state, t, words: p }: WordedProps<PresetTexts>) {
   const [wanted, setWanted] = useState<PhotoBoard>("present");
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [news, setNews] = useState<News>(null);
+  const [status, setStatus] = useState<PhotoStatus | null>(null);
+  const isError = status !== null && status !== "working" && status !== "done";
   const unfit = whyUnfit(state);
   const board = wanted === "present" && unfit !== null ? SIDES[0] : wanted;
 
   async function use(file: Blob, on: PhotoBoard): Promise<void> {
     setPhoto(file);
-    setNews("working");
+    setStatus("working");
     const { puzzle } = app.store.state();
     const isPresent = on === "present" && puzzle !== null;
     const [width, height] = isPresent
@@ -40,7 +38,7 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
       : [Number(on), Number(on)];
     const cut = await cutPhoto(file, width, height);
     if (typeof cut === "string") {
-      setNews(cut);
+      setStatus(cut);
       return;
     }
     if (!isPresent) {
@@ -49,32 +47,21 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
     }
     const made = app.store.state().puzzle;
     if (made !== null) app.picture.show(cut, made);
-    setNews("done");
+    setStatus("done");
     showBoard();
   }
 
-  const latest = useRef({ use, board });
-  latest.current = { use, board };
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const image = imageIn(event.clipboardData);
-      if (image === null) return;
-      event.preventDefault();
-      void latest.current.use(image, latest.current.board);
-    };
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  }, []);
+  usePastedImage((image) => void use(image, board));
 
   function choose(next: PhotoBoard): void {
     setWanted(next);
-    // After choosing a photo, the reader sees it on the other board.
-    if (photo !== null && news !== "noPhoto") void use(photo, next);
+    // A photo already chosen moves to the other board.
+    if (photo !== null && status !== "noPhoto") void use(photo, next);
   }
 
   return (
     <section
-      class="making"
+      class="stack picture-tiles"
       aria-label={p.photoHeading}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -112,35 +99,38 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
         <p>{p.chooseHelp}</p>
         <p>{p.photoPrivate}</p>
       </div>
-      <p class={isTrouble(news) ? "error" : "note"} aria-live="polite">
-        {saidOf(news, p)}
+      <p class={isError ? "error" : "note"} aria-live="polite">
+        {status !== null && p.photoStatus[status]}
       </p>
-      {pictureOf(state) !== null && <PhotoTools {...props} />}
+      {pictureOf(state) !== null && <PhotoTools {...{ app, state, t }} />}
     </section>
   );
 }
 
-function isTrouble(news: News): news is PhotoTrouble {
-  return news !== null && news !== "working" && news !== "done";
-}
-
-function saidOf(news: News, p: PresetTexts): string {
-  if (news === null) return "";
-  if (isTrouble(news)) return p.photoTroubles[news];
-  return news === "working" ? p.photoWorking : p.photoDone;
-}
-
 /** Why the board on the page cannot show a photo; `null` if it can. */
-function whyUnfit(state: AppState): keyof PresetTexts["unfit"] | null {
+function whyUnfit(state: PlayerState): keyof PresetTexts["unfit"] | null {
   const { puzzle, problems } = state;
   if (puzzle === null || problems.length > 0) return "none";
   if (hasBlocks(state)) return "blocks";
-  if (identicalTileNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
+  if (identicalTileNumbers(puzzle.start).some((number) => number > 0)) return "identicalTiles";
   const tiles = puzzle.start.cells.filter(({ kind }) => kind === "tile");
-  const isClear = puzzle.start.goals.length === 1 && partsOf(puzzle).size === tiles.length;
+  const isClear = puzzle.start.goals.length === 1 && photoParts(puzzle).size === tiles.length;
   return isClear ? null : "goal";
 }
 
-function imageIn(data: DataTransfer | null): File | null {
-  return [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
+/** Takes images that are pasted anywhere on the page. */
+function usePastedImage(onImage: (image: File) => void): void {
+  const latest = useRef(onImage);
+  latest.current = onImage;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const image = files.find(({ type }) => type.startsWith("image/"));
+      if (image === undefined) return;
+      event.preventDefault();
+      latest.current(image);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
 }

@@ -6,18 +6,16 @@ import { Switch } from "../../ui/Switch";
 import { GoalOrders } from "./GoalOrders";
 import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
-import { isSide, MOST_SIDE } from "./SideField";
-import { Sides } from "./Sides";
+import { isSide, MOST_SIDE, Sides } from "./Sides";
 import { ALPHABETS, type Alphabet, alphabetOf, symbolsOf } from "./symbols";
 
-/** As many tiles as this show what an alphabet looks like. */
+/** Number of tiles that show what an alphabet looks like. */
 const SAMPLE = 3;
-/** The size that one begins with is that of the board on the page, unless that is a very large one. */
+/** The size starts as that of the board on the page, up to this many columns and rows. */
 const MOST_AT_FIRST = 8;
 
-/** Boards that are made with one click, and orders for the goal of the board there is. */
-export function Presets(props: WordedToolProps<PresetTexts>) {
-  const { app, state, t, words: p } = props;
+/** Boards made with one click, and orders for the goal of the present board. */
+export function Presets({ app, state, t, words: p }: WordedToolProps<PresetTexts>) {
   const [[columns, rows], setSize] = useState(() => {
     const { width = 3, height = 3 } = state.puzzle?.start ?? {};
     const sides = [width, height];
@@ -31,7 +29,7 @@ export function Presets(props: WordedToolProps<PresetTexts>) {
   const short = ALPHABETS.filter((alphabet) => symbolsOf(alphabet, tiles) === null);
   const { start } = state.puzzle ?? {};
   const isOther = isSize && (start?.width !== columns || start.height !== rows);
-  // The kind of the board on the page, as far as it has one with enough symbols.
+  // The alphabet of the board on the page, if it has enough symbols for this size.
   const kind = alphabetOf(
     start?.cells.flatMap((cell) => (cell.kind === "tile" ? [cell.symbol] : [])) ?? [],
   );
@@ -57,20 +55,20 @@ export function Presets(props: WordedToolProps<PresetTexts>) {
           </Button>
         )}
       </Sides>
-      <p class="error" id="preset-trouble" aria-live="polite">
+      <p class="error" id="preset-error" aria-live="polite">
         {!isSize && p.badSize(MOST_SIDE)}
         {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}
       </p>
       <Switch on={mixed} onChange={setMixed}>
         {p.mix}
       </Switch>
-      <fieldset class="alphabets">
+      <fieldset class="pictured-buttons">
         <legend>{p.symbols}</legend>
         {ALPHABETS.map((alphabet) => (
           <Button
             key={alphabet}
             off={!isSize || short.includes(alphabet)}
-            why="preset-trouble"
+            why="preset-error"
             onClick={() => make(alphabet)}
           >
             <span class="sample" aria-hidden="true">
@@ -84,7 +82,7 @@ export function Presets(props: WordedToolProps<PresetTexts>) {
           </Button>
         ))}
       </fieldset>
-      <GoalOrders {...props} p={p} />
+      <GoalOrders rules={app.rules} player={state} p={p} onFields={app.edit.draw} />
     </>
   );
 }

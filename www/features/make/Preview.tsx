@@ -1,19 +1,24 @@
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { hopelessOf } from "../../model/derived/verdict";
 import { levelOf } from "../../model/level/difficulty";
 import { standingOfStart } from "../../model/level/known";
 import { metricOf, obstacle, usualMetricOf } from "../../model/state/selectors";
+import type { AppState } from "../../model/state/state";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
 import { LevelMark } from "../../ui/LevelMark";
 import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 
-/** State of the puzzle: whether it can be solved, and in how many moves. */
-export function Preview(props: WordedToolProps<PresetTexts>) {
-  const { app, state, t, words: p } = props;
+interface Props extends WordedToolProps<PresetTexts> {
+  /** Scrambles uniformly if left out. */
+  readonly scramble?: () => void;
+}
+
+/** Tells if the puzzle can be solved, and in how many moves. */
+export function Preview({ app, state, t, words: p, scramble = app.puzzle.scramble }: Props) {
   const { puzzle, section } = state;
   const shortest = useShortest(app, state);
   const blocked = obstacle(state);
@@ -25,16 +30,16 @@ export function Preview(props: WordedToolProps<PresetTexts>) {
     <div class="preview">
       <div aria-live="polite">
         {blocked !== null ? (
-          <p class="note">{whyBlocked(props, blocked)}</p>
+          <p class="note">{whyBlocked(blocked, state, t, p)}</p>
         ) : hopeless !== null || shortest.isHopeless ? (
           <>
-            <p class="foretold">{t.unsolvable}</p>
+            <p class="strong">{t.unsolvable}</p>
             <p class="note">{whyUnsolvable(hopeless, puzzle, t)}</p>
           </>
         ) : (
           <p class={isAtGoal ? "note" : "preview-length"}>
             {standing !== null && metricOf(state) === usualMetricOf(state) && (
-              <LevelMark t={t} level={levelOf(standing)} />
+              <LevelMark t={t} level={levelOf(standing, metricOf(state))} />
             )}{" "}
             {isAtGoal
               ? p.standsAtGoal
@@ -43,8 +48,7 @@ export function Preview(props: WordedToolProps<PresetTexts>) {
         )}
       </div>
       {blocked === null && (
-        <Button onClick={app.puzzle.scramble}>
-          <Icon name="scramble" />
+        <Button icon="scramble" onClick={scramble}>
           {isAtGoal ? p.mixIt : p.mixAgain}
         </Button>
       )}
@@ -60,15 +64,15 @@ export function Preview(props: WordedToolProps<PresetTexts>) {
   );
 }
 
-/** The next thing to do. */
 function whyBlocked(
-  { state, t, words: p }: WordedToolProps<PresetTexts>,
   blocked: "noBoard" | "start" | "goal" | "noGoal",
+  { section, problems }: Pick<AppState, "section" | "problems">,
+  t: ToolTexts,
+  p: PresetTexts,
 ): string {
-  const { section, problems } = state;
   if (blocked === "noGoal" && section === "draw") return p.drawGoal;
   const problem = problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
-  // In the text the field itself says it.
+  // In the section "text", the field shows the error itself.
   return problem === undefined || section === "text"
     ? t.cannotSolve[blocked]
     : t.errors[problem.code](problem.details);

@@ -1,49 +1,34 @@
-import type { Section } from "../../model/link/views";
+import type { DOORS } from "../../model/link/views";
 import type { PresetTexts } from "./ja";
 
-/** Small picture of the material from which puzzles are made. */
-export function SectionPicture({
-  section,
-  p,
-}: {
-  readonly section: Section;
+interface Props {
+  readonly door: (typeof DOORS)[number];
   readonly p: PresetTexts;
-}) {
-  if (section === "photo" || section === "draw") return <Drawn section={section} />;
+}
+
+/** A small picture of a way to make puzzles. */
+export function SectionPicture({ door, p }: Props) {
+  if (door === "photo") return <PhotoPicture />;
   return (
-    <span class={`sample sample-${section}`} aria-hidden="true">
-      {[...p.samples[section]].map((symbol, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its place
-        <span key={index} class={symbol === "*" ? "sample-blank" : "sample-tile"}>
-          {symbol === "*" ? "" : symbol}
+    <span class="sample section-picture" aria-hidden="true">
+      {[...p.samples[door]].map((symbol) => (
+        <span key={symbol} class="sample-tile">
+          {symbol}
         </span>
       ))}
     </span>
   );
 }
 
-/** Four tiles with the blank among them, and what lies over them. */
-function Drawn({ section }: { readonly section: "photo" | "draw" }) {
+/** A photo cut into tiles. */
+function PhotoPicture() {
   return (
-    <svg class="section-drawn" viewBox="0 0 44 30" aria-hidden="true" focusable="false">
-      <rect class="drawn-tray" width="44" height="30" rx="4" />
-      {section === "photo" ? (
-        <>
-          <rect class="drawn-sky" x="3" y="3" width="38" height="24" rx="2" />
-          <circle class="drawn-sun" cx="32" cy="9" r="3.4" />
-          <path class="drawn-hill" d="M3 27V22L13 11l9 9 6-5 13 11v1Z" />
-          <path class="drawn-cut" d="M15.7 3v24M28.3 3v24M3 15h38" />
-        </>
-      ) : (
-        <>
-          <path
-            class="drawn-block"
-            d="M5 3h11a2 2 0 0 1 2 2v9h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z"
-          />
-          <rect class="drawn-tile" x="31" y="16" width="10" height="11" rx="2" />
-          <path class="drawn-pen" d="m22 12 1-3.5L32 1l3 3-8.5 7.5Z" />
-        </>
-      )}
+    <svg class="section-picture" viewBox="0 0 44 30" aria-hidden="true" focusable="false">
+      <rect fill="var(--tray)" width="44" height="30" rx="4" />
+      <rect fill="oklch(0.82 0.07 230)" x="3" y="3" width="38" height="24" rx="2" />
+      <circle fill="oklch(0.9 0.13 95)" cx="32" cy="9" r="3.4" />
+      <path fill="oklch(0.6 0.11 150)" d="M3 27V22L13 11l9 9 6-5 13 11v1Z" />
+      <path fill="none" stroke="var(--tray)" stroke-width="1.6" d="M15.7 3v24M28.3 3v24M3 15h38" />
     </svg>
   );
 }

@@ -1,7 +1,17 @@
 import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
 import type { ToolTexts } from "../../i18n/tools/ja";
+import { Button } from "../../ui/Button";
 import type { PresetTexts } from "./ja";
-import { SideField } from "./SideField";
+
+const LEAST_SIDE = 2;
+/** A square of this side is the largest board. */
+export const MOST_SIDE = 32;
+
+/** True if a board can have this many columns or rows. */
+export function isSide(value: number): boolean {
+  return Number.isInteger(value) && value >= LEAST_SIDE && value <= MOST_SIDE;
+}
 
 interface Props {
   readonly t: ToolTexts;
@@ -13,10 +23,10 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** How many columns and rows a board is to have. */
+/** Chooses the number of columns and rows. */
 export function Sides({ t, p, width, height, onSides, children }: Props) {
   return (
-    <fieldset class="sides">
+    <fieldset class="row sides">
       <legend>{p.size}</legend>
       <SideField
         label={p.columns}
@@ -34,5 +44,47 @@ export function Sides({ t, p, width, height, onSides, children }: Props) {
       />
       {children}
     </fieldset>
+  );
+}
+
+interface SideFieldProps {
+  readonly label: string;
+  readonly fewer: string;
+  readonly more: string;
+  /** Not a number while the text is no number. */
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** A number that can be typed, or raised and lowered by one. */
+function SideField({ label, fewer, more, value, onValue }: SideFieldProps) {
+  const id = useId();
+  return (
+    <div class="side-field">
+      <label for={id}>{label}</label>
+      <Button
+        icon="less"
+        name={fewer}
+        off={!(value > LEAST_SIDE)}
+        onClick={() => onValue(value - 1)}
+      />
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={LEAST_SIDE}
+        max={MOST_SIDE}
+        step={1}
+        value={Number.isNaN(value) ? undefined : value}
+        aria-invalid={isSide(value) ? undefined : true}
+        onInput={(event) => onValue(event.currentTarget.valueAsNumber)}
+      />
+      <Button
+        icon="more"
+        name={more}
+        off={!(value < MOST_SIDE)}
+        onClick={() => onValue(value + 1)}
+      />
+    </div>
   );
 }

@@ -3,27 +3,29 @@ import type { PresetTexts } from "./ja";
 
 export const texts: PresetTexts = {
   question: "Start from",
+  moreWays: "More ways",
   sections: {
     word: "A word",
     photo: "A photo",
     symbols: "Numbers, emoji",
+    layout: "New layout",
     draw: "A drawing",
     compose: "Exactly N moves",
     text: "Write it as text",
   },
-  samples: { word: "WORD", symbols: "1A🍎", compose: "20", text: "12*" },
+  samples: { word: "WORD", symbols: "1A🍎" },
 
   canBeSolved: "Can be solved",
   shortestIs: (length) => grouped`Can be solved, shortest ${length}`,
   shortestRange: (least, most) =>
     most === null
-      ? grouped`Shortest: ${least} or more`
+      ? grouped`Shortest ${least} or more`
       : grouped`Can be solved, shortest ${least} to ${most}`,
   shortestSought: "Looking for the shortest…",
   standsAtGoal: "Already solved. Scramble it to get a puzzle.",
   drawGoal: "Now draw the goal.",
   mixIt: "Scramble this board",
-  mixAgain: "Another scramble",
+  mixAgain: "Scramble again",
 
   heading: "Quick board",
   size: "Size",
@@ -44,6 +46,12 @@ export const texts: PresetTexts = {
   word: "A word or a sentence",
   wordExample: "For example: HELLO WORLD",
   wordHelp: "Becomes a puzzle as you type, with the word as its goal. Letters may repeat.",
+  emojiBoards: "Emoji puzzles",
+  greeting: "A line to go with it (optional)",
+  greetingTooLong: (most) => `Only the first ${most} characters are sent.`,
+  sendWord: "Send to a friend",
+  send: "Send",
+  difficulty: "Difficulty",
   wordBlanks: (blanks) => grouped`There will be ${blanks} blanks.`,
   wordTooLong: (more) =>
     more === 1
@@ -71,9 +79,9 @@ export const texts: PresetTexts = {
   chooseHelp: "You can also drag one here, or paste it.",
   photoPrivate:
     "The photo stays on this device. Links and shared pictures show the symbols of the tiles instead.",
-  photoDone: "The photo is on the tiles.",
-  photoWorking: "Cutting the photo…",
-  photoTroubles: {
+  photoStatus: {
+    working: "Cutting the photo…",
+    done: "The photo is on the tiles.",
     noPhoto: "This cannot be read as a photo. Choose an image such as JPEG, PNG or WebP.",
     tooLarge: "This image is too large. Make it smaller first.",
     tooSmall: "This image is too small. It needs at least 32 pixels each way.",
@@ -81,7 +89,7 @@ export const texts: PresetTexts = {
   unfit: {
     none: "This board cannot be used until it can be read.",
     blocks: "This board has blocks, so it cannot be used.",
-    lookAlikes: "This board has identical tiles, so a photo will not fit it.",
+    identicalTiles: "This board has identical tiles, so a photo will not fit it.",
     goal: "The goal of this board leaves some tiles open, so it cannot be used.",
   },
 };

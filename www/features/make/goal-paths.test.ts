@@ -1,18 +1,14 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { rowsOf } from "../../model/puzzle/rows";
 import { arranged, type GoalOrder } from "./goal-paths";
-
-beforeAll(() => taisou.default());
 
 /** The rows of the goal in this order. */
 function goal(order: GoalOrder, board: string): string {
   const [ordered] = taisou.parse(board, 0).goals;
   if (ordered === undefined) throw new Error("There is no goal in order.");
   const symbols = arranged(order, ordered).map(({ symbol }) => symbol);
-  const rows = Array.from({ length: ordered.height }, (_, row) =>
-    symbols.slice(row * ordered.width, (row + 1) * ordered.width).join(" "),
-  );
-  return rows.join(" / ");
+  return rowsOf(symbols, ordered.width, " ").join(" / ");
 }
 
 const EIGHT = "8 7 6/5 4 3/2 1 *";
@@ -32,7 +28,7 @@ describe("a goal", () => {
     ["spiral", "5 4/3 2/1 *", "1 2 / * 3 / 5 4"],
     ["columns", "5 4 3/2 1 *", "1 3 5 / 2 4 *"],
     ["spiral", "3 2 1 *", "1 2 3 *"],
-    // Walls stay, several blanks, look-alikes, letters after numbers.
+    // Walls, several blanks, identical tiles, letters after numbers.
     ["snake", "#ba/c*d/fe#", "# a b / e d c / f * #"],
     ["spiral", "54#/321/***", "1 2 # / * * 3 / * 5 4"],
     ["blankFirst", "タア**/ンタ2#", "* * 2 ア / タ タ ン #"],

@@ -1,10 +1,9 @@
 import type { Cell, ParsedBoard } from "taisou";
 
-/** Orders in which a goal can put the tiles. */
 export const ORDERS = ["rows", "blankFirst", "snake", "spiral", "columns"] as const;
 export type GoalOrder = (typeof ORDERS)[number];
 
-/** All cells, in this order. */
+/** The cells in this order. */
 export function pathOf(order: GoalOrder, width: number, height: number): number[] {
   const rows = Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (__, column) => row * width + column),
@@ -16,7 +15,7 @@ export function pathOf(order: GoalOrder, width: number, height: number): number[
     case "snake":
       return rows.flatMap((row, index) => (index % 2 === 0 ? row : row.reverse()));
     case "columns":
-      return rows.length === 0 ? [] : transposed(rows).flat();
+      return transposed(rows).flat();
     case "spiral":
       return inward(rows);
   }
@@ -26,7 +25,7 @@ function transposed(rows: readonly (readonly number[])[]): number[][] {
   return (rows[0] ?? []).map((_, column) => rows.flatMap((row) => row.slice(column, column + 1)));
 }
 
-/** Clockwise from the first cell: a row, then what is left, turned to the left. */
+/** The first row, then the rest rotated counterclockwise, and so on: a clockwise spiral. */
 function inward(rows: readonly (readonly number[])[]): number[] {
   const [first, ...rest] = rows;
   return first === undefined ? [] : [...first, ...inward(transposed(rest).reverse())];
@@ -35,22 +34,17 @@ function inward(rows: readonly (readonly number[])[]): number[] {
 /**
  * The goal with its tiles in another order.
  *
- * @param goal The one in order, as the module makes it: rows, blanks last.
+ * @param goal The goal in order, from the module: row by row, blanks last.
  */
 export function arranged(order: GoalOrder, { width, height, cells }: ParsedBoard): readonly Cell[] {
   const loose = cells.filter(({ kind }) => kind !== "wall");
-  const isBlank = ({ kind }: Cell) => kind === "blank";
-  const sequence =
-    order === "blankFirst"
-      ? [...loose.filter(isBlank), ...loose.filter((cell) => !isBlank(cell))]
-      : loose;
+  const rank = ({ kind }: Cell) => (kind === "blank" ? 0 : 1);
+  if (order === "blankFirst") loose.sort((one, other) => rank(one) - rank(other));
+  const path = pathOf(order, width, height).filter((cell) => cells[cell]?.kind !== "wall");
   const found = [...cells];
-  let next = 0;
-  for (const cell of pathOf(order, width, height)) {
-    const one = cells[cell]?.kind === "wall" ? undefined : sequence[next];
-    if (one === undefined) continue;
-    found[cell] = one;
-    next += 1;
-  }
+  path.forEach((cell, at) => {
+    const one = loose[at];
+    if (one !== undefined) found[cell] = one;
+  });
   return found;
 }

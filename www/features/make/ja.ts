@@ -1,21 +1,23 @@
 import { grouped } from "../../i18n/numbers";
 import type { Section } from "../../model/link/views";
 import type { GoalOrder } from "./goal-paths";
-import type { PhotoTrouble } from "./photo";
+import type { PhotoStatus } from "./photo";
 import type { Alphabet } from "./symbols";
 
 export const texts = {
   question: "何から作りますか",
+  moreWays: "ほかの作り方",
   sections: {
     word: "言葉",
     photo: "写真",
     symbols: "数字・絵文字",
+    layout: "新しい配置",
     draw: "図で描く",
     compose: "ちょうど◯手の問題",
     text: "文字で書く",
   } satisfies Record<Section, string>,
-  /** The tiles in the pictures of the sections. */
-  samples: { word: "ことば", symbols: "1カ🍎", compose: "20手", text: "12*" },
+  /** The tiles in the pictures of the doors. */
+  samples: { word: "ことば", symbols: "1カ🍎" },
 
   canBeSolved: "解けます",
   shortestIs: (moves: number) => grouped`解けます・最短${moves}手`,
@@ -27,7 +29,7 @@ export const texts = {
   standsAtGoal: "いまはゴールの形です。まぜると問題になります。",
   drawGoal: "次に、ゴールを描いてください。",
   mixIt: "この盤面をまぜる",
-  mixAgain: "まぜなおす",
+  mixAgain: "もう一度まぜる",
 
   heading: "かんたん作成",
   size: "大きさ",
@@ -49,6 +51,12 @@ export const texts = {
   wordExample: "例：セカイハヒロイ",
   wordHelp:
     "入れるとすぐに問題になります。このことばがゴールです。同じ文字が何度出てもかまいません。",
+  emojiBoards: "えもじの パズル",
+  greeting: "ひとこと（なくてもよい）",
+  greetingTooLong: (most: number) => `${most}文字までが送られます。`,
+  sendWord: "友だちに送る",
+  send: "送る",
+  difficulty: "難しさ",
   wordBlanks: (blanks: number) => grouped`空きは${blanks}つになります。`,
   wordTooLong: (more: number) => grouped`${more}文字多いので入りません。`,
   fitSize: "大きさを自動に戻す",
@@ -73,17 +81,17 @@ export const texts = {
   chooseHelp: "ここへドラッグしても、貼り付けてもかまいません。",
   photoPrivate:
     "写真はこの端末の外へ出ません。リンクや共有する画像に入るのは、写真ではなくタイルの文字です。",
-  photoDone: "写真をタイルにしました。",
-  photoWorking: "写真を切り分けています…",
-  photoTroubles: {
+  photoStatus: {
+    working: "写真を切り分けています…",
+    done: "写真をタイルにしました。",
     noPhoto: "写真として読めませんでした。JPEG、PNG、WebP などの画像を選んでください。",
     tooLarge: "画像が大きすぎます。小さくしてから選んでください。",
     tooSmall: "画像が小さすぎます。縦も横も32ピクセル以上のものを選んでください。",
-  } satisfies Record<PhotoTrouble, string>,
+  } satisfies Record<PhotoStatus, string>,
   unfit: {
     none: "いまの盤面はまだ読めないので使えません。",
     blocks: "いまの盤面はブロックがあるので使えません。",
-    lookAlikes: "いまの盤面は同じ文字のタイルがあるので使えません。",
+    identicalTiles: "いまの盤面は同じ文字のタイルがあるので使えません。",
     goal: "いまの盤面は、ゴールですべてのタイルの場所が決まっていないので使えません。",
   },
 };

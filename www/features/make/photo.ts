@@ -1,18 +1,20 @@
 /** Why a file cannot be put on tiles. */
-export type PhotoTrouble = "noPhoto" | "tooLarge" | "tooSmall";
+export type PhotoError = "noPhoto" | "tooLarge" | "tooSmall";
+
+export type PhotoStatus = PhotoError | "working" | "done";
 
 const MOST_BYTES = 40_000_000;
 const MOST_PIXELS = 100_000_000;
 const LEAST_SIDE = 32;
-/** The longer side of what is kept, in pixels: as much as a board on a large screen shows. */
+/** The longer side of the result in pixels, enough for a board on a large screen. */
 const LONGEST = 960;
 
-/** The middle of a photo in the shape of a board, small enough to keep. It is read here and goes nowhere. */
+/** Cuts the middle of a photo to the shape of a board, small enough to keep in storage. */
 export async function cutPhoto(
   file: Blob,
   columns: number,
   rows: number,
-): Promise<Blob | PhotoTrouble> {
+): Promise<Blob | PhotoError> {
   if (file.type !== "" && !file.type.startsWith("image/")) return "noPhoto";
   if (file.size > MOST_BYTES) return "tooLarge";
   const size = await sizeOf(file);
@@ -28,7 +30,7 @@ export async function cutPhoto(
   }
 }
 
-/** As the camera was held. Browsers that do not know the wish do it anyway. */
+/** Decodes a photo upright. Browsers without this option do so by default. */
 async function upright(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -37,7 +39,7 @@ async function upright(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** How large it is, before all of it is unpacked; `null` if it is no picture. */
+/** The size of an image, before its pixels are decoded; `null` if it is none. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
   const address = URL.createObjectURL(file);
   const image = new Image();
@@ -64,7 +66,7 @@ async function cut(bitmap: ImageBitmap, ratio: number): Promise<Blob> {
   canvas.height = Math.max(Math.round(height * scale), 1);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("This browser has no canvas.");
-  // Behind what is transparent.
+  // Shows through transparent parts.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

@@ -1,17 +1,16 @@
-import * as taisou from "taisou";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
+import { solve } from "../../model/puzzle/puzzle-in-tests";
 import { readFields } from "../../model/puzzle/read";
 import { shapeFor } from "../../model/puzzle/shape";
 import { boardWith, readWord, wordPuzzle } from "./preset-board";
 import { ALPHABETS, alphabetOf, symbolsOf } from "./symbols";
-
-beforeAll(() => taisou.default());
+import { MIXES, type Mix } from "./walk";
 
 it.each([
   ["12345678", 3, 3, "12345678*", ""],
   ["アイウエオ", 3, 2, "アイウエオ*", ""],
-  // Not in the order in which the module would put them.
+  // Not in the default order of the module.
   ["アタマノタイソウ", 3, 3, "アタマノタイソウ*", "アタマノタイソウ*"],
   ["なつ", 2, 2, "なつ**", "なつ**"],
 ])("%s on %i x %i is the start %j with the goal %j", (text, width, height, start, goal) => {
@@ -19,14 +18,14 @@ it.each([
   expect(fields).toMatchObject({ start, goal, width: String(width) });
 });
 
-it("tells the alphabet of a board, whatever its order", () => {
+it("recognizes the alphabet of a board in any order", () => {
   for (const alphabet of ALPHABETS) {
     expect(alphabetOf(symbolsOf(alphabet, 15)?.toReversed() ?? [])).toBe(alphabet);
   }
   expect(alphabetOf(Array.from("アタマノタイソウ"))).toBeNull();
 });
 
-it("every alphabet makes boards that stand at their goal, or says that it has too few symbols", () => {
+it("makes a board at its goal from every alphabet with enough symbols", () => {
   for (const alphabet of ALPHABETS) {
     for (const [width, height] of [
       [2, 2],
@@ -70,7 +69,8 @@ it.each([
   const blanks = cells.some(({ kind }) => kind === "blank") ? 0 : 1;
   const shape = shapeFor(cells.length + blanks);
   const symbols = cells.map(({ symbol }) => symbol);
-  const made = (seed: number) => sure(wordPuzzle(rules, symbols, shape, seed));
+  const made = (seed: number, mix: Mix = "hard") =>
+    sure(wordPuzzle(rules, symbols, shape, seed, mix));
   const fields = made(1);
   expect(fields).toMatchObject({ width });
   const puzzle = sure(sure(readFields(rules, fields)).puzzle);
@@ -78,8 +78,17 @@ it.each([
   expect(rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable).toBe(true);
   expect(made(1)).toEqual(fields);
   expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => made(seed).start)).size).toBeGreaterThan(1);
+  // Easy ones are 8 moves away at most.
+  const lengths = MIXES.map((mix) =>
+    [1, 2, 3, 4, 5, 6].map((seed) => {
+      const { puzzle } = sure(readFields(rules, made(seed, mix)));
+      return solve(sure(puzzle), "step").length ?? 0;
+    }),
+  );
+  expect(lengths[0]?.every((moves) => moves > 0 && moves <= 8)).toBe(true);
+  expect(lengths[1]?.every((moves) => moves > 0 && moves <= 18)).toBe(true);
 });
 
-it("a word has no room on a board that is too small for it", () => {
-  expect(wordPuzzle(rules, [..."セカイハヒロイ"], { width: 3, height: 2 }, 1)).toBeNull();
+it("makes no puzzle from a word on a board that is too small", () => {
+  expect(wordPuzzle(rules, [..."セカイハヒロイ"], { width: 3, height: 2 }, 1, "hard")).toBeNull();
 });

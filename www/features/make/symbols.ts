@@ -1,4 +1,4 @@
-/** The kinds of symbols that a board can be made of. */
+/** The kinds of symbols for preset boards. */
 export const ALPHABETS = ["numbers", "katakana", "hiragana", "letters", "emoji"] as const;
 export type Alphabet = (typeof ALPHABETS)[number];
 
@@ -6,13 +6,13 @@ const KATAKANA =
   "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン" +
   "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Of one character each, and no two that one takes for the other when they are small. */
+/** One character each, and distinguishable when small. */
 const EMOJI =
   "🍎🐱🚗🌻🐟🏠🎈🌙🍌🐘🚲🍓🐸🎁🔑🐧🍇🐝🚀🌵🐙👑🍕🦋🎲🐢🍄🔔🍋🐷🎸🌈🍉🐰🚂🍰🐍🍀🏀💎🦊🍩🐵🎩🌲🍒🐌💡🦁🍍🐴🍁🎵🐼🥕🍞🐬🌷🍙🐔🌰🐞📷";
 
 const SYMBOLS: Readonly<Record<Exclude<Alphabet, "numbers">, readonly string[]>> = {
   katakana: Array.from(KATAKANA),
-  // The blocks of both kana in Unicode are alike.
+  // The Unicode blocks of both kana have the same order.
   hiragana: Array.from(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
   letters: Array.from(LETTERS + LETTERS.toLowerCase()),
   emoji: Array.from(EMOJI),
@@ -31,6 +31,6 @@ export function symbolsOf(alphabet: Alphabet, count: number): readonly string[] 
   if (alphabet === "numbers") return Array.from({ length: count }, (_, index) => `${index + 1}`);
   const symbols = SYMBOLS[alphabet];
   if (count > symbols.length) return null;
-  // Emoji have no order that one would know: then that of their numbers, so that the link need not say it.
+  // Sorted by code, emoji are in the default order of a goal, which keeps the goal out of the link.
   return alphabet === "emoji" ? symbols.slice(0, count).sort() : symbols.slice(0, count);
 }

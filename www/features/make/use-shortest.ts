@@ -21,20 +21,23 @@ export interface Shortest {
   readonly isHopeless: boolean;
 }
 
-/** Delay that avoids a search at every key while the reader types. */
+/** Delay before a search, so that typing does not start one at every key. */
 const PAUSE_MILLIS = 250;
-/** A puzzle that takes longer gets bounds only. */
+/** Time limit for the search, which then gives only bounds. */
 const MOST_MILLIS = 4000;
 
-/** Results of searches that finished, or ran long enough. */
+/** The last search that finished or ran out of time. */
 interface Sought {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly isHopeless: boolean;
 }
 
-/** Searches the fewest moves from the start, beside whatever else is searched; the whole page learns them. */
-export function useShortest(app: App, state: AppState): Shortest {
+/** Searches the fewest moves from the start in a background worker, and reports them to the store. */
+export function useShortest(
+  { solver, store, verdictOf }: Pick<App, "solver" | "store" | "verdictOf">,
+  state: AppState,
+): Shortest {
   const { puzzle, bests } = state;
   const metric = metricOf(state);
   const [sought, setSought] = useState<Sought | null>(null);
@@ -48,20 +51,20 @@ export function useShortest(app: App, state: AppState): Shortest {
     obstacle(state) === null &&
     !puzzle.start.solved &&
     provenBest(bests, metric) === null &&
-    app.verdictOf(state)?.solvable !== false;
+    verdictOf(state)?.solvable !== false;
 
   useEffect(() => {
     if (!isSought || puzzle === null) return;
     let isWanted = true;
     const begin = setTimeout(async () => {
-      worker.current ??= createBackgroundWorker(app.solver);
+      worker.current ??= createBackgroundWorker(solver);
       const { current } = worker;
       // The time limit of an abandoned search must not end the next one.
       const cancel = () => isWanted && current.cancel();
       const ask = (task: Task) => runWithin(MOST_MILLIS, { ...current, cancel }, task);
       const { isHopeless, ...found } = await askShortest(ask, puzzle, metric);
       if (!isWanted) return;
-      app.store.dispatch({ type: "bounded", puzzle, found });
+      store.dispatch({ type: "bounded", puzzle, found });
       setSought({ puzzle, metric, isHopeless });
     }, PAUSE_MILLIS);
     return () => {
@@ -69,7 +72,7 @@ export function useShortest(app: App, state: AppState): Shortest {
       clearTimeout(begin);
       worker.current?.cancel();
     };
-  }, [app, puzzle, metric, isSought]);
+  }, [solver, store, puzzle, metric, isSought]);
 
   return { best: bests[metric] ?? null, isSought, isHopeless: isOver && sought.isHopeless };
 }

@@ -1,18 +1,18 @@
+import "./board-lines.css";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { FileChoice } from "../../ui/FileChoice";
-import { Icon } from "../../ui/Icon";
 import type { ManyTexts } from "./ja";
 import type { Many, ManyController } from "./many-controller";
 
-interface Props {
+interface Props extends Pick<Many, "text" | "held" | "error"> {
   readonly m: ManyTexts;
-  readonly many: Many;
-  readonly solving: ManyController;
+  readonly controller: ManyController;
 }
 
-/** Where boards come from: typed, pasted, or a file. */
-export function BoardLines({ m, many: { text, held, trouble }, solving }: Props) {
+/** The input: typed or pasted lines, or a file. */
+export function BoardLines({ m, text, held, error, controller }: Props) {
+  const sentence = error === null ? null : m.trouble[error];
   return (
     <section
       class="board-lines"
@@ -22,7 +22,7 @@ export function BoardLines({ m, many: { text, held, trouble }, solving }: Props)
         const file = event.dataTransfer?.files[0];
         if (file === undefined) return;
         event.preventDefault();
-        void solving.takeFile(file);
+        void controller.takeFile(file);
       }}
     >
       {held === null ? (
@@ -30,26 +30,25 @@ export function BoardLines({ m, many: { text, held, trouble }, solving }: Props)
           id="many-lines"
           label={m.lines}
           value={text}
-          onText={solving.type}
-          onPaste={(pasted) => (solving.hold(pasted) ? null : pasted)}
+          onText={controller.type}
+          onPaste={(pasted) => (controller.hold(pasted) ? null : pasted)}
           help={m.linesHelp}
           placeholder={m.placeholder}
-          error={trouble === null ? null : m.trouble[trouble]}
+          error={sentence}
           kind="lines"
         />
       ) : (
-        <div class="held">
+        <div class="kept-file">
           <p>{m.held(held.name, held.lines.length)}</p>
-          <Button class="quiet" onClick={solving.letGo}>
-            <Icon name="close" />
+          <Button class="quiet" icon="close" onClick={controller.letGo}>
             {m.letGo}
           </Button>
-          {trouble !== null && <p class="error">{m.trouble[trouble]}</p>}
+          {sentence !== null && <p class="error">{sentence}</p>}
         </div>
       )}
       <FileChoice
         accept=".txt,.csv,.tsv,.json,.jsonl,.ndjson,text/*"
-        onFile={(file) => void solving.takeFile(file)}
+        onFile={(file) => void controller.takeFile(file)}
       >
         {m.chooseFile}
         <span class="note">{m.drop}</span>

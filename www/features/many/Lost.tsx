@@ -1,3 +1,4 @@
+import "./lost.css";
 import { decimal } from "../../i18n/numbers";
 import type { ManyTexts } from "./ja";
 import type { Session } from "./sums";
@@ -7,7 +8,7 @@ interface Props {
   readonly session: Session;
 }
 
-/** How many solves were optimal, how many two moves longer, and so on. */
+/** A histogram of the moves that the player's solves took beyond the optimum. */
 export function Lost({ m, session: { extras, meanExtra, missed, unknown } }: Props) {
   const most = Math.max(...extras.map(([, solves]) => solves), 1);
   return (

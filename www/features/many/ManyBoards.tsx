@@ -1,7 +1,10 @@
+import "./many-boards.css";
+import { copy } from "../../app/copy";
 import { count, mean } from "../../i18n/numbers";
 import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
+import { SelectField } from "../../ui/SelectField";
 import { Teaser } from "../../ui/Teaser";
 import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
@@ -9,80 +12,79 @@ import { BoardLines } from "./BoardLines";
 import type { ManyTexts } from "./ja";
 import { Lost } from "./Lost";
 import { MOST_LINES } from "./lines";
-import { ManyPicture } from "./ManyPicture";
 import { type Many, manyControllerFor, SECONDS } from "./many-controller";
 import { Rows } from "./Rows";
 import { ENDINGS } from "./row";
 import { type Sums, sumUp } from "./sums";
 
-import "./many.css";
+const TILE_METRICS: readonly Many["metric"][] = ["step", "line"];
 
-/** Solving many boards, each on a line of its own. */
-export function ManyBoards(props: WordedToolProps<ManyTexts>) {
-  const { app, t, words: m } = props;
-  const solving = manyControllerFor(app);
-  const many = useValue(solving.value);
-  const { phase, rows, total } = many;
+/** Boards with bars for their lengths. */
+const PICTURE = (
+  <>
+    {[8, 28, 48].map((y, row) => (
+      <g key={y}>
+        <rect class="tint" x={6} y={y} width={16} height={16} rx={3} />
+        <rect class="tint" x={24} y={y} width={16} height={16} rx={3} />
+        <rect
+          class={row === 1 ? "mark" : "shade"}
+          x={50}
+          y={y + 3}
+          width={[58, 22, 40][row]}
+          height={10}
+          rx={3}
+        />
+      </g>
+    ))}
+  </>
+);
+
+/** Solves the boards of a text with one board per line. */
+export function ManyBoards({ app, t, words: m }: WordedToolProps<ManyTexts>) {
+  const controller = manyControllerFor(app);
+  const many = useValue(controller.value);
+  const { phase, rows, total, from } = many;
   const sums = sumUp(rows);
-  const methods = (app.rules.algorithms() ?? []).map(({ name }) => name);
+  const isIdle = phase === "idle";
   return (
     <ToolPanel
       request={
         <>
-          <BoardLines {...{ m, many, solving }} />
+          <BoardLines {...{ ...many, m, controller }} />
           <div class="ask-fields">
-            <label class="field">
-              <span>{m.seconds}</span>
-              <select
-                value={String(many.seconds)}
-                onChange={(event) => solving.setSeconds(Number(event.currentTarget.value))}
-              >
-                {SECONDS.map((seconds) => (
-                  <option key={seconds} value={String(seconds)}>
-                    {m.secondsOf(seconds)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label class="field">
-              <span>{t.algorithm}</span>
-              <select
-                value={many.algorithm}
-                onChange={(event) => {
-                  const chosen = methods.find((name) => name === event.currentTarget.value);
-                  if (chosen !== undefined) solving.setAlgorithm(chosen);
-                }}
-              >
-                {methods.map((name) => (
-                  <option key={name} value={name}>
-                    {t.algorithms[name]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label class="field" title={t.metricHelp}>
-              <span>{m.metric}</span>
-              <select
-                value={many.metric}
-                onChange={(event) =>
-                  solving.setMetric(event.currentTarget.value === "line" ? "line" : "step")
-                }
-              >
-                <option value="step">{t.tileMetrics.step}</option>
-                <option value="line">{t.tileMetrics.line}</option>
-              </select>
-            </label>
+            <SelectField
+              label={m.seconds}
+              value={many.seconds}
+              options={SECONDS}
+              textOf={m.secondsOf}
+              onChange={(seconds) => controller.set({ seconds })}
+            />
+            <SelectField
+              label={t.algorithm}
+              value={many.algorithm}
+              options={(app.rules.algorithms() ?? []).map(({ name }) => name)}
+              textOf={(name) => t.algorithms[name]}
+              onChange={(algorithm) => controller.set({ algorithm })}
+            />
+            <SelectField
+              label={m.metric}
+              title={t.metricHelp}
+              value={many.metric}
+              options={TILE_METRICS}
+              textOf={(metric) => t.tileMetrics[metric]}
+              onChange={(metric) => controller.set({ metric })}
+            />
           </div>
           <AskButtons>
             <Button
-              class={phase === "idle" ? "primary" : "stop"}
+              class={isIdle ? "primary" : "stop"}
               off={phase === "stopping"}
-              onClick={phase === "idle" ? () => void solving.run() : solving.stop}
+              onClick={isIdle ? () => void controller.run() : controller.stop}
             >
-              {phase === "idle" ? m.run : m.stop}
+              {isIdle ? m.run : m.stop}
             </Button>
-            {phase === "idle" && rows.length < total && (
-              <Button class="ask" onClick={() => void solving.goOn()}>
+            {isIdle && rows.length < total && (
+              <Button class="ask" onClick={() => void controller.goOn()}>
                 {m.goOn}
               </Button>
             )}
@@ -90,29 +92,29 @@ export function ManyBoards(props: WordedToolProps<ManyTexts>) {
         </>
       }
     >
-      <Said {...{ m, many, sums }} />
-      {total === 0 ? (
-        <Teaser picture={<ManyPicture />}>{m.intro}</Teaser>
-      ) : (
-        <>
-          {sums.session !== null && <Lost {...{ m, session: sums.session }} />}
-          {rows.length > 0 && (
-            <Rows {...props} {...{ m, many, solving, isSession: sums.session !== null }} />
-          )}
-        </>
+      <Progress {...{ ...many, m, sums }} />
+      {total === 0 && <Teaser picture={PICTURE}>{m.intro}</Teaser>}
+      {sums.session !== null && <Lost {...{ m, session: sums.session }} />}
+      {rows.length > 0 && (
+        <Rows
+          {...{ t, m, rows, from }}
+          isSession={sums.session !== null}
+          onPage={(to) => controller.set({ from: to })}
+          onOpen={(row) => void controller.open(row)}
+          onCopy={(text) => void copy(app.store, text)}
+        />
       )}
     </ToolPanel>
   );
 }
 
-interface ManySaidProps {
+interface ProgressProps extends Pick<Many, "phase" | "rows" | "total" | "left"> {
   readonly m: ManyTexts;
-  readonly many: Many;
   readonly sums: Sums;
 }
 
-/** How far it is, and what came of it. */
-function Said({ m, many: { phase, rows, total, left }, sums }: ManySaidProps) {
+/** The number of solved boards, and the totals until now. */
+function Progress({ m, phase, rows, total, left, sums }: ProgressProps) {
   const { endings, faults, lengths } = sums;
   const parts = [
     ...ENDINGS.flatMap((ending) => {
@@ -121,31 +123,31 @@ function Said({ m, many: { phase, rows, total, left }, sums }: ManySaidProps) {
     }),
     ...(faults === 0 ? [] : [m.faultsOf(faults)]),
   ];
-  const isOver = rows.length === total;
+  const done = rows.length;
   return (
-    <div class="many-said">
+    <div class="many-progress">
       <div role="status">
         {phase === "idle" && total > 0 && (
-          <p class="headline">{isOver ? m.done(total) : m.stopped(rows.length, total)}</p>
+          <p class="headline">{done === total ? m.done(total) : m.stopped(done, total)}</p>
         )}
         {phase !== "idle" && (
           <p class="searching">
             {phase === "stopping" ? m.stopping : m.running}
-            {/* Not for screen readers, which would say it eight times a second. */}
+            {/* Hidden from screen readers, which would read it eight times a second. */}
             <span class="note" aria-hidden="true">
               {" "}
-              {m.runningAt(rows.length, total)}
+              {m.runningAt(done, total)}
             </span>
           </p>
         )}
       </div>
       {phase !== "idle" && (
-        <progress max={total} value={rows.length} aria-label={m.running}>
-          {count(rows.length)}
+        <progress max={total} value={done} aria-label={m.running}>
+          {count(done)}
         </progress>
       )}
       {parts.length > 0 && (
-        <ul class="many-sums">
+        <ul class="row many-sums">
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}

@@ -1,48 +1,34 @@
-import { copy } from "../../app/copy";
+import "./rows.css";
 import { langOfSymbol } from "../../board/symbol";
 import { count, seconds, share } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { downloadText } from "../../platform/download";
-import type { ToolProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
 import { Scroller } from "../../ui/Scroller";
 import { excerptOf } from "./excerpt";
 import type { ManyTexts } from "./ja";
-import { type Many, type ManyController, PAGE_ROWS } from "./many-controller";
+import { PAGE_ROWS } from "./many-controller";
 import { extraOf, type Row, type RowAnswer } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
 
-interface Props extends ToolProps {
+interface Props {
+  readonly t: ToolTexts;
   readonly m: ManyTexts;
-  readonly many: Many;
-  readonly solving: ManyController;
-  /** Some lines have moves behind their boards. */
+  readonly rows: readonly Row[];
+  /** The first displayed row. */
+  readonly from: number;
+  /** Some lines have moves after their boards. */
   readonly isSession: boolean;
+  readonly onPage: (from: number) => void;
+  readonly onOpen: (row: Row) => void;
+  readonly onCopy: (text: string) => void;
 }
 
-const NONE = "–";
-
-/** A row for each line, some of them at a time. */
-export function Rows({ app, t, m, many, solving, isSession }: Props) {
-  const { rows, from } = many;
+/** The results, one page of rows at a time. */
+export function Rows({ t, m, rows, from, isSession, onPage, onOpen, onCopy }: Props) {
   const shown = rows.slice(from, from + PAGE_ROWS);
-  const ofMoves = isSession ? [m.made, m.over] : [];
-  const heads = [
-    m.length,
-    ...ofMoves,
-    m.ending,
-    t.time,
-    t.nodes,
-    m.startBound,
-    t.algorithm,
-    m.nearer,
-  ];
-  const helps: Readonly<Record<string, string>> = {
-    [m.nearer]: m.nearerHelp,
-    [m.startBound]: m.startBoundHelp,
-  };
+  const columns = columnsOf(t, m, isSession);
   const csv = () => rowsCsv(rows, t, m);
   return (
     <>
@@ -52,8 +38,8 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
             <tr>
               <th scope="col">{m.line}</th>
               <th scope="col">{m.board}</th>
-              {heads.map((head) => (
-                <th scope="col" key={head} title={helps[head]}>
+              {columns.map(({ head, help }) => (
+                <th scope="col" key={head} title={help}>
                   {head}
                 </th>
               ))}
@@ -63,9 +49,8 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
             {shown.map((row) => (
               <TableRow
                 key={row.line.number}
-                {...{ row, t, m, isSession }}
-                columns={heads.length + 1}
-                onOpen={() => void solving.open(row)}
+                {...{ row, t, m, columns }}
+                onOpen={() => onOpen(row)}
               />
             ))}
           </tbody>
@@ -76,29 +61,25 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
           <Button
             class="round"
             name={m.before}
+            icon="left"
             off={from === 0}
-            onClick={() => solving.turnTo(Math.max(from - PAGE_ROWS, 0))}
-          >
-            <Icon name="left" />
-          </Button>
+            onClick={() => onPage(Math.max(from - PAGE_ROWS, 0))}
+          />
           <span>{m.rowsOf(from + 1, from + shown.length, rows.length)}</span>
           <Button
             class="round"
             name={m.after}
+            icon="right"
             off={from + PAGE_ROWS >= rows.length}
-            onClick={() => solving.turnTo(from + PAGE_ROWS)}
-          >
-            <Icon name="right" />
-          </Button>
+            onClick={() => onPage(from + PAGE_ROWS)}
+          />
         </nav>
       )}
-      <div class="copies">
-        <Button onClick={() => void copy(app.store, csv())}>
-          <Icon name="copy" />
+      <div class="row small-buttons">
+        <Button icon="copy" onClick={() => onCopy(csv())}>
           {m.copyCsv}
         </Button>
-        <Button onClick={() => downloadText("taisou-boards.csv", "text/csv", csv())}>
-          <Icon name="save" />
+        <Button icon="save" onClick={() => downloadText("taisou-boards.csv", "text/csv", csv())}>
           {m.saveCsv}
         </Button>
       </div>
@@ -106,24 +87,62 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
   );
 }
 
-interface RowProps {
+const NONE = "–";
+
+interface Column {
+  readonly head: string;
+  readonly help?: string;
+  readonly class?: string;
+  readonly textOf: (answer: RowAnswer, row: Row) => string | null;
+}
+
+function columnsOf(t: ToolTexts, m: ManyTexts, isSession: boolean): readonly Column[] {
+  const counted = (value: number | null | undefined) => (value == null ? null : count(value));
+  const ofMoves: readonly Column[] = [
+    { head: m.made, textOf: ({ made }) => counted(made?.moves) },
+    { head: m.over, textOf: (_, row) => overText(row, m) },
+  ];
+  return [
+    { head: m.length, textOf: (answer) => lengthText(answer, m) },
+    ...(isSession ? ofMoves : []),
+    { head: m.ending, class: "ending", textOf: ({ ending }) => m.endings[ending] },
+    {
+      head: t.time,
+      textOf: ({ millis }) => (millis === null ? null : t.secondsUnit(seconds(millis))),
+    },
+    { head: t.nodes, textOf: ({ nodes }) => counted(nodes) },
+    {
+      head: m.startBound,
+      help: m.startBoundHelp,
+      textOf: ({ startBound }) => counted(startBound),
+    },
+    {
+      head: t.algorithm,
+      class: "method-name",
+      textOf: ({ algorithm }) => (algorithm === null ? null : t.algorithms[algorithm]),
+    },
+    {
+      head: m.nearer,
+      help: m.nearerHelp,
+      textOf: ({ nearer }) => (nearer === null ? null : share(nearer)),
+    },
+  ];
+}
+
+interface TableRowProps extends Pick<Props, "t" | "m"> {
   readonly row: Row;
-  readonly t: ToolTexts;
-  readonly m: ManyTexts;
-  readonly isSession: boolean;
-  /** Surroundings the one that names the line. */
-  readonly columns: number;
+  readonly columns: readonly Column[];
   readonly onOpen: () => void;
 }
 
-function TableRow({ row, t, m, isSession, columns, onOpen }: RowProps) {
+function TableRow({ row, t, m, columns, onOpen }: TableRowProps) {
   const { line, fault, answer } = row;
   if (answer === null) {
     const { text, mark } = excerptOf(fault?.text ?? line.text, fault?.mark ?? null);
     return (
       <tr data-ending="fault">
         <th scope="row">{count(line.number)}</th>
-        <td colSpan={columns}>
+        <td colSpan={columns.length + 1}>
           <span class="fault">
             <span class="line-text mono" lang={langOfSymbol(text) ?? undefined}>
               {mark === null ? text : <MarkedText {...{ text, mark }} />}
@@ -145,37 +164,25 @@ function TableRow({ row, t, m, isSession, columns, onOpen }: RowProps) {
       <td class="line-text mono" lang={langOfSymbol(text) ?? undefined}>
         {text}
       </td>
-      <td>{lengthText(answer, m)}</td>
-      {isSession && (
-        <>
-          <td>{answer.made === null ? NONE : count(answer.made.moves)}</td>
-          <td>{overText(row, m)}</td>
-        </>
-      )}
-      <td class="ending">{m.endings[answer.ending]}</td>
-      <td>{answer.millis === null ? NONE : t.secondsUnit(seconds(answer.millis))}</td>
-      <td>{answer.nodes === null ? NONE : count(answer.nodes)}</td>
-      <td>{answer.startBound === null ? NONE : count(answer.startBound)}</td>
-      <td class="method-name">
-        {answer.algorithm === null ? NONE : t.algorithms[answer.algorithm]}
-      </td>
-      <td>{answer.nearer === null ? NONE : share(answer.nearer)}</td>
+      {columns.map((column) => (
+        <td key={column.head} class={column.class}>
+          {column.textOf(answer, row) ?? NONE}
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** The length of a solution, or what is proven of it. */
-function lengthText({ ending, length, bound }: RowAnswer, m: ManyTexts): string {
+/** The optimum, or the proven bound. */
+function lengthText({ ending, length, bound }: RowAnswer, m: ManyTexts): string | null {
   if (ending === "shortest" && length !== null) return count(length);
   if (length !== null) return m.atMost(length);
-  return ending === "open" && bound > 0 ? m.atLeast(bound) : NONE;
+  return ending === "open" && bound > 0 ? m.atLeast(bound) : null;
 }
 
-function overText(row: Row, m: ManyTexts): string {
-  const made = row.answer?.made ?? null;
-  if (made === null) return NONE;
-  if (!made.reached) return m.notReached;
+function overText(row: Row, m: ManyTexts): string | null {
+  if (row.answer?.made?.reached === false) return m.notReached;
   const extra = extraOf(row);
-  if (extra === null) return NONE;
+  if (extra === null) return null;
   return extra === 0 ? m.noExtra : m.extra(extra);
 }

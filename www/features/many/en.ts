@@ -50,7 +50,7 @@ export const texts: ManyTexts = {
       : grouped`${mean} moves on average, ${least} to ${most}`,
 
   session: "Moves over the shortest",
-  noExtra: "optimal",
+  noExtra: "shortest",
   extra: (moves) => grouped`+${moves}`,
   solves: (solves) => (solves === 1 ? "1 solve" : grouped`${solves} solves`),
   meanExtra: (moves) => `+${moves} on average`,

@@ -1,9 +1,9 @@
 import type { Span } from "../../model/puzzle/error-span";
 
-/** So much of a line stands in the table. */
+/** The most characters that the table shows. */
 const MOST = 64;
 
-/** So much of a text as shows the part that is marked, with its beginning where there is none. */
+/** Cuts a text around its marked part, or after its beginning. */
 export function excerptOf(
   text: string,
   mark: Span | null,

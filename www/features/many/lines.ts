@@ -1,10 +1,10 @@
-/** A line of a text, counted from 1 with the empty ones. */
+/** A line of a text. Numbers start at 1 and count empty lines. */
 export interface BoardLine {
   readonly number: number;
   readonly text: string;
 }
 
-/** As many as one waits for; the command takes any number. */
+/** More would take too long on a page; the command has no limit. */
 export const MOST_LINES = 100_000;
 
 /** The lines of a text that are not empty. */

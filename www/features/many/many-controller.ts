@@ -14,12 +14,12 @@ import { createValue } from "../../model/state/value";
 import { pause } from "../../platform/pause";
 import { showBoard } from "../../shell/show-board";
 import { type BoardLine, linesOf, MOST_LINES } from "./lines";
-import { type Posed, readLine, type Surroundings } from "./read-line";
-import { faultRow, type Row, rowOf } from "./row";
+import { type LineContext, readLine } from "./read-line";
+import { type Row, rowOf } from "./row";
 
-/** Lines that are not in the text box, which would be slow with them. */
-export interface Held {
-  /** Of the file; `null` where they were pasted. */
+/** Lines kept outside the text box, which is slow with long texts. */
+interface Held {
+  /** The name of the file; `null` if they were pasted. */
   readonly name: string | null;
   readonly lines: readonly BoardLine[];
 }
@@ -27,52 +27,50 @@ export interface Held {
 export interface Many {
   readonly text: string;
   readonly held: Held | null;
-  readonly trouble: "empty" | "file-too-large" | "unreadable" | null;
-  /** How long each board may take. */
+  readonly error: "empty" | "file-too-large" | "unreadable" | null;
   readonly seconds: number;
-  /** What boards of tiles are counted in. */
+  /** The metric of tile boards. */
   readonly metric: "step" | "line";
-  /** The method that is asked of each board. */
   readonly algorithm: Algorithm;
   readonly rows: readonly Row[];
-  /** How many lines are or were to be solved; 0 before the first time. */
+  /** The number of lines of the last run; 0 before the first one. */
   readonly total: number;
-  /** Lines beyond those that are taken. */
+  /** The number of lines beyond `MOST_LINES`, which are left out. */
   readonly left: number;
   readonly phase: "idle" | "running" | "stopping";
-  /** The first row on show. */
+  /** The first displayed row. */
   readonly from: number;
 }
 
 export const SECONDS: readonly number[] = [1, 5, 30, 120, 600];
 
-/** So many rows are shown at once. */
+/** Rows of one page of the table. */
 export const PAGE_ROWS = 50;
 
-/** More than that is slow in a text box. */
+/** A text box is slow with longer texts. */
 const MOST_TYPED = 50_000;
 const MOST_BYTES = 30_000_000;
 
-/** Time between updates of the table, and the longest time without a chance to paint. */
+/** The time between updates of the table, and the longest time without a pause to paint. */
 const SHOW_MILLIS = 120;
 const SLICE_MILLIS = 16;
 
 interface Batch {
   readonly lines: readonly BoardLine[];
-  readonly around: Surroundings;
+  readonly context: LineContext;
   readonly algorithm: Algorithm;
   readonly rows: Row[];
 }
 
-/** One per page, so that results outlive their tab. */
+/** The controller of the page; results outlive their tab. */
 export const manyControllerFor = memoBy((app: App) => new ManyController(app));
 
-/** Solves boards one after another, each on a line of its own. */
+/** Solves the boards of a text with one board per line, one after another. */
 export class ManyController {
   readonly value = createValue<Many>({
     text: "",
     held: null,
-    trouble: null,
+    error: null,
     seconds: 30,
     metric: "step",
     algorithm: "auto",
@@ -97,46 +95,34 @@ export class ManyController {
   }
 
   readonly type = (text: string): void => {
-    if (!this.hold(text)) this.value.set({ text, trouble: null });
+    if (!this.hold(text)) this.value.set({ text, error: null });
   };
 
-  /** Keeps a text that is too long for the text box outside of it; false if it is not. */
+  /** Keeps a text that is too long for the text box; false for a shorter text. */
   hold(text: string): boolean {
     if (text.length <= MOST_TYPED) return false;
-    this.value.set({ text: "", held: { name: null, lines: linesOf(text) }, trouble: null });
+    this.value.set({ text: "", held: { name: null, lines: linesOf(text) }, error: null });
     return true;
   }
 
   async takeFile(file: File): Promise<void> {
     if (file.size > MOST_BYTES) {
-      this.value.set({ trouble: "file-too-large" });
+      this.value.set({ error: "file-too-large" });
       return;
     }
     try {
       const lines = linesOf(await file.text());
-      this.value.set({ text: "", held: { name: file.name, lines }, trouble: null });
+      this.value.set({ text: "", held: { name: file.name, lines }, error: null });
     } catch {
       // The file was moved or deleted after it was chosen.
-      this.value.set({ trouble: "unreadable" });
+      this.value.set({ error: "unreadable" });
     }
   }
 
-  readonly letGo = (): void => this.value.set({ held: null, trouble: null });
+  readonly letGo = (): void => this.value.set({ held: null, error: null });
 
-  setSeconds(seconds: number): void {
-    this.value.set({ seconds });
-  }
-
-  setMetric(metric: Many["metric"]): void {
-    this.value.set({ metric });
-  }
-
-  setAlgorithm(algorithm: Algorithm): void {
-    this.value.set({ algorithm });
-  }
-
-  turnTo(from: number): void {
-    this.value.set({ from });
+  set(part: Partial<Pick<Many, "seconds" | "metric" | "algorithm" | "from">>): void {
+    this.value.set(part);
   }
 
   async run(): Promise<void> {
@@ -144,14 +130,14 @@ export class ManyController {
     if (phase !== "idle") return;
     const all = held?.lines ?? linesOf(text);
     if (all.length === 0) {
-      this.value.set({ trouble: "empty" });
+      this.value.set({ error: "empty" });
       return;
     }
     const lines = all.slice(0, MOST_LINES);
     const { fields, puzzle } = this.#app.store.state();
-    this.#batch = { lines, around: { fields, puzzle, metric }, algorithm, rows: [] };
+    this.#batch = { lines, context: { fields, puzzle, metric }, algorithm, rows: [] };
     const left = all.length - lines.length;
-    this.value.set({ total: lines.length, left, trouble: null, from: 0 });
+    this.value.set({ total: lines.length, left, error: null, from: 0 });
     await this.#work(this.#batch);
   }
 
@@ -161,18 +147,17 @@ export class ManyController {
     this.#worker?.cancel();
   };
 
-  /** Continues with the lines that a stop has left. */
+  /** Continues with the lines after a stop. */
   async goOn(): Promise<void> {
     if (this.#batch !== null && this.value.state().phase === "idle") await this.#work(this.#batch);
   }
 
-  /** Opens the board of a row on the page. */
   async open({ line, answer }: Row): Promise<void> {
     const { store, rules } = this.#app;
     if (this.#batch === null) return;
-    const { ok: posed } = await readLine(rules, this.#batch.around, line.text);
-    if (posed === null) return;
-    const { fields, puzzle, metric } = posed;
+    const { ok: read } = await readLine(rules, this.#batch.context, line.text);
+    if (read === null) return;
+    const { fields, puzzle, metric } = read;
     const { ending, length } = answer ?? {};
     const best = ending === "shortest" && length ? { length, bound: length } : null;
     store.dispatch({
@@ -219,27 +204,19 @@ export class ManyController {
     }
   }
 
-  /** `null` if the run was stopped over this line. */
-  async #solve(line: BoardLine, { around, algorithm }: Batch): Promise<Row | null> {
+  /** The row of a line; `null` if the run was stopped before its end. */
+  async #solve(line: BoardLine, { context, algorithm }: Batch): Promise<Row | null> {
     const { rules, solver } = this.#app;
-    const { ok: posed, fault } = await readLine(rules, around, line.text);
-    if (posed === null) return faultRow(line, fault);
+    const { ok: read, fault } = await readLine(rules, context, line.text);
+    if (read === null) return { line, fault, answer: null };
     this.#worker ??= this.#spawn(solver);
+    const { board, width, options } = read.puzzle;
+    const task: SolveTask = {
+      ...{ kind: "solve", board, width, algorithm, keeping: true },
+      options: { ...options, metric: read.metric, boards: false },
+    };
     const { seconds } = this.value.state();
-    const task = taskOf(posed, algorithm);
     const end = await runWithin(seconds * 1000, this.#worker, task);
-    return this.value.state().phase === "stopping" ? null : rowOf(rules, line, posed, end);
+    return this.value.state().phase === "stopping" ? null : rowOf(rules, line, read, end);
   }
-}
-
-function taskOf({ puzzle, metric }: Posed, algorithm: Algorithm): SolveTask {
-  const { board, width, options } = puzzle;
-  return {
-    kind: "solve",
-    board,
-    width,
-    algorithm,
-    options: { ...options, metric, boards: false },
-    keeping: true,
-  };
 }

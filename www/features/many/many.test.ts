@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { storeAt } from "../../app/store-in-tests";
+import { describe, expect, it, vi } from "vitest";
+import { storeAt } from "../../app/page-in-tests";
 import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
@@ -17,10 +17,9 @@ import { faultText, rowsCsv } from "./rows-csv";
 import { sumUp } from "./sums";
 
 vi.mock("../../shell/show-board", () => ({ showBoard: () => {} }));
-beforeAll(() => taisou.default());
 
-/** A worker that answers with what the module says, all at once. */
-function hired(): BackgroundWorker & { asked: number } {
+/** A worker that solves at once, in this thread. */
+function directWorker(): BackgroundWorker & { asked: number } {
   const worker = {
     asked: 0,
     async ask(task: Parameters<BackgroundWorker["ask"]>[0]): Promise<EndEvent> {
@@ -41,25 +40,25 @@ function hired(): BackgroundWorker & { asked: number } {
 
 function pageAt(link: string) {
   const store = storeAt(link);
-  const worker = hired();
+  const worker = directWorker();
   const solver = async () => ({}) as never;
   return { store, worker, solving: new ManyController({ store, rules, solver }, () => worker) };
 }
 
-/** What a page with this link has solved of a text. */
+/** A page with this link that has solved a text. */
 async function solved(text: string, link = "board=123*&w=2", metric: "step" | "line" = "step") {
   const page = pageAt(link);
-  page.solving.setMetric(metric);
+  page.solving.set({ metric });
   page.solving.type(text);
   await page.solving.run();
   return { ...page, rows: page.solving.value.state().rows };
 }
 
-const saidOf = ({ fault }: Row) => (fault === null ? null : faultText(fault, t, m));
+const faultOf = ({ fault }: Row) => (fault === null ? null : faultText(fault, t, m));
 const lengths = (rows: readonly Row[]) => rows.map(({ answer }) => answer?.length ?? null);
 
 describe("lines", () => {
-  it("are counted with the empty ones, whatever ends them", () => {
+  it("keep their numbers, with any line ending, without the empty ones", () => {
     expect(linesOf("\ufeff12/3*\r\n\r\n \t\n1*/32\r123*")).toEqual([
       { number: 1, text: "12/3*" },
       { number: 4, text: "1*/32" },
@@ -68,7 +67,7 @@ describe("lines", () => {
     expect(linesOf("")).toEqual([]);
   });
 
-  it("are boards as people have them", async () => {
+  it("can be boards in many formats", async () => {
     const replay = await replayLink("1 2 3/4 5 6/7 0 8", "L");
     const { rows } = await solved(
       [
@@ -86,12 +85,12 @@ describe("lines", () => {
         replay,
       ].join("\n"),
     );
-    expect(rows.map(saidOf)).toEqual(rows.map(() => null));
+    expect(rows.map(faultOf)).toEqual(rows.map(() => null));
     expect(lengths(rows)).toEqual([31, 31, 31, 31, 31, 20, 1, 1, 31, 49, 20, 1]);
     expect(rows[7]?.answer?.metric).toBe("move");
   });
 
-  it("have the goal of the stage where their pieces are those of its board", async () => {
+  it("have the goal of the page if they have the same pieces", async () => {
     const { rows } = await solved(
       "ウアタソ*マイタノ\nソウアイ*タタノマ\n1234567*8",
       "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3",
@@ -99,7 +98,7 @@ describe("lines", () => {
     expect(lengths(rows)).toEqual([18, 0, 1]);
   });
 
-  it("that are wrong say where, and the others are solved", async () => {
+  it("with errors tell the place of the error, and the others are solved", async () => {
     const { rows } = await solved(
       [
         "1234567*8",
@@ -128,19 +127,19 @@ describe("lines", () => {
     ]);
     const [, uneven] = rows;
     expect(sure(uneven).fault?.mark).toEqual({ from: 15, to: 15 });
-    expect(saidOf(sure(uneven))).toContain("Row 3");
-    expect(saidOf(sure(rows[6]))).toBe(t.errors["text-too-long"]({ text: "board" }));
+    expect(faultOf(sure(uneven))).toContain("Row 3");
+    expect(faultOf(sure(rows[6]))).toBe(t.errors["text-too-long"]({ text: "board" }));
     const moves = sure(sure(rows[9]).fault);
     expect(moves.text.slice(sure(moves.mark).from, sure(moves.mark).to)).toBe("U");
     expect(sure(moves.mark).from).toBe(1);
-    // Of what stands behind a board one word is wrong, and not the board.
-    expect(saidOf(sure(rows[8]))).toBe(t.errors["bad-moves"]({ at: 1, found: "X" }));
-    for (const row of rows) expect(saidOf(row)).not.toBe("");
+    // The error is in a word after the board, not in the board.
+    expect(faultOf(sure(rows[8]))).toBe(t.errors["bad-moves"]({ at: 1, found: "X" }));
+    for (const row of rows) expect(faultOf(row)).not.toBe("");
   });
 });
 
 describe("a table of boards", () => {
-  it("says how far a board stands among all, where that was counted", async () => {
+  it("has the share of nearer positions if the state space is counted", async () => {
     const { rows } = await solved(
       "8672543*1\n1234567*8\n1 2 3 4/5 6 7 8/9 10 11 12/13 14 * 15\n12/3*\n1 2 3 4/5 6 7 8/9 10 * 12/13 14 11 15",
     );
@@ -153,7 +152,7 @@ describe("a table of boards", () => {
     expect(sure(sure(lines[0]).answer)).toMatchObject({ length: 20, metric: "line" });
   });
 
-  it("is written for spreadsheets, with solutions and with what is wrong", async () => {
+  it("is copied for spreadsheets, with solutions and errors", async () => {
     const { rows } = await solved("1234567*8\n\n12,3\n12345*786 LR");
     const csv = rowsCsv(rows, t, m).split("\r\n");
     expect(csv[1]).toMatch(
@@ -164,9 +163,9 @@ describe("a table of boards", () => {
     expect(csv[4]).toBe("");
   });
 
-  it("is solved by the method that is chosen, where that takes the board", async () => {
+  it("is solved by the chosen method", async () => {
     const { solving } = pageAt("board=123*&w=2");
-    solving.setAlgorithm("ida-manhattan");
+    solving.set({ algorithm: "ida-manhattan" });
     solving.type("8672543*1\nAA*; blocks: A");
     await solving.run();
     const [first] = solving.value.state().rows;
@@ -175,7 +174,7 @@ describe("a table of boards", () => {
     expect(rowsCsv([sure(first)], t, m)).toContain(",21,ida-manhattan,");
   });
 
-  it("is stopped, and goes on where it was", async () => {
+  it("is stopped, and continues there", async () => {
     const { store, worker, solving } = pageAt("board=123*&w=2");
     solving.type("1234567*8\n".repeat(5));
     const ask = worker.ask;
@@ -185,18 +184,18 @@ describe("a table of boards", () => {
     };
     await solving.run();
     expect(solving.value.state()).toMatchObject({ phase: "idle", total: 5 });
-    // The one that was searched meanwhile is not told.
+    // The search during the stop has no row.
     expect(solving.value.state().rows.length).toBe(2);
     await solving.goOn();
     expect(solving.value.state().rows.length).toBe(5);
     expect(store.state().working).toBe(0);
   });
 
-  it("takes a hundred thousand lines, and says how many are left out", async () => {
+  it("takes a hundred thousand lines, and counts those left out", async () => {
     const bad = "12/3\n".repeat(MOST_LINES + 7);
     const { solving } = pageAt("board=123*&w=2");
     solving.type(bad);
-    // It tells meanwhile, and hears.
+    // Rows are shown, and a stop is handled, during the run.
     solving.value.subscribe(({ rows }) => {
       if (rows.length > 0) solving.stop();
     });
@@ -207,7 +206,7 @@ describe("a table of boards", () => {
     expect(rows.length).toBeLessThan(MOST_LINES);
   });
 
-  it("opens a row on the stage, with what is known of it", async () => {
+  it("opens the board of a row, with its optimum", async () => {
     const { store, solving, rows } = await solved("1234567*8\n8672543*1", undefined, "line");
     await solving.open(sure(rows[1]));
     expect(store.state().puzzle?.board).toBe("867/254/3*1");
@@ -218,7 +217,7 @@ describe("a table of boards", () => {
 });
 
 describe("a session of solves", () => {
-  it("is summed up by how many moves they took beyond the fewest", async () => {
+  it("is summed up by moves beyond the optimum", async () => {
     const { rows } = await solved(
       [
         "1234567*8 L",
@@ -226,23 +225,25 @@ describe("a session of solves", () => {
         "1234567*8\tL R L",
         "1 2 3/4 5 6/7 0 8; blank: R",
         "12345*786 UD",
+        "1234567*8 LRLRLRLRLRL",
         "12345*786 U",
         "1234567*8",
         '{"board":"1234567*8","moves":"L"}',
       ].join("\n"),
     );
-    expect(rows.map(saidOf)).toEqual(rows.map(() => null));
-    expect(rows.map(extraOf)).toEqual([0, 2, 2, 0, null, 0, null, 0]);
+    expect(rows.map(faultOf)).toEqual(rows.map(() => null));
+    expect(rows.map(extraOf)).toEqual([0, 2, 2, 0, null, 10, 0, null, 0]);
     expect(sumUp(rows)).toEqual({
-      endings: { shortest: 8 },
+      endings: { shortest: 9 },
       faults: 0,
       lengths: { mean: 1, least: 1, most: 1 },
       session: {
         extras: [
           [0, 4],
           [2, 2],
+          [10, 1],
         ],
-        meanExtra: 4 / 6,
+        meanExtra: 14 / 7,
         missed: 1,
         unknown: 0,
       },
@@ -250,7 +251,7 @@ describe("a session of solves", () => {
   });
 });
 
-it("a long line is told around the place at fault", () => {
+it("a long line is cut around its error", () => {
   const text = `${"1 ".repeat(100)}x${" 2".repeat(100)}`;
   const cut = excerptOf(text, { from: 200, to: 201 });
   expect(cut.text.slice(sure(cut.mark).from, sure(cut.mark).to)).toBe("x");
@@ -259,7 +260,7 @@ it("a long line is told around the place at fault", () => {
   expect(excerptOf(text, { from: 0, to: text.length }).mark?.to).toBe(64);
 });
 
-it("a line is read alike whatever stands around it", async () => {
+it("white space around a line changes nothing", async () => {
   const around = { ...storeAt("board=123*&w=2").state(), metric: "step" } as const;
   for (const line of [" 12/3*", "12/3*  ", "\t12/3*", "12/3*\t"]) {
     expect((await readLine(rules, around, line)).ok?.puzzle.board).toBe("12/3*");

@@ -1,5 +1,5 @@
 import type { Algorithm, Metric } from "taisou";
-import { type EndEvent, outcomeOf } from "../../engine/protocol";
+import { type EndEvent, outcomeOf, solutionOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { eightCounts } from "../../model/level/eight";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../../model/level/fifteen";
@@ -7,14 +7,13 @@ import { standingIn } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { movesIn } from "../../model/state/selectors";
 import type { BoardLine } from "./lines";
-import type { Fault, Posed } from "./read-line";
+import type { Fault, LinePuzzle } from "./read-line";
 
-/** How a search ended: with a shortest solution, another one or none in time, the proof that there is none, or badly. */
+/** How a search ended: an optimal solution, another solution, none in time, the proof that there is none, or a crash. */
 export const ENDINGS = ["shortest", "found", "open", "unsolvable", "crashed"] as const;
 
 export type RowEnding = (typeof ENDINGS)[number];
 
-/** What came of a line. */
 export interface Row {
   readonly line: BoardLine;
   readonly fault: Fault | null;
@@ -24,45 +23,40 @@ export interface Row {
 export interface RowAnswer {
   readonly ending: RowEnding;
   readonly metric: Metric;
-  /** Of the best solution that was found. */
+  /** The length of the best known solution. */
   readonly length: number | null;
-  /** No solution is shorter. */
+  /** The proven lower bound on the length. */
   readonly bound: number;
   readonly millis: number | null;
   /** The method that ended the search; `null` if none did. */
   readonly algorithm: Algorithm | null;
   readonly nodes: number | null;
-  /** The bound of the start, before anything was searched. */
+  /** The heuristic's lower bound of the start. */
   readonly startBound: number | null;
-  /** The share of all positions that are nearer to the goal, where that was ever counted. */
+  /** The share of all positions that are nearer to the goal; `null` unless the state space is counted. */
   readonly nearer: number | null;
-  /** The solution as text. */
   readonly notation: string;
   readonly made: Made | null;
 }
 
-/** The moves that stood behind a board. */
-export interface Made {
+/** The moves after the board on its line. */
+interface Made {
   readonly moves: number;
+  /** They reach the goal. */
   readonly reached: boolean;
 }
 
-export function faultRow(line: BoardLine, fault: Fault): Row {
-  return { line, fault, answer: null };
-}
-
-/** What a search has come to. */
 export function rowOf(
   rules: Rules,
   line: BoardLine,
-  { puzzle, metric, made }: Posed,
+  { puzzle, metric, made }: LinePuzzle,
   end: EndEvent,
 ): Row {
   if (end.type === "refused") {
-    return faultRow(line, { why: end.objection, text: puzzle.board, mark: null });
+    const fault: Fault = { why: end.objection, text: puzzle.board, mark: null };
+    return { line, fault, answer: null };
   }
-  const outcome = outcomeOf(end);
-  const solution = outcome?.kind === "solve" ? outcome.solution : null;
+  const solution = solutionOf(outcomeOf(end));
   const progress = "progress" in end ? end.progress : null;
   const length = solution?.length ?? null;
   const moves = length === null ? null : (solution?.moves ?? null);
@@ -108,12 +102,12 @@ function nearerThan(puzzle: Puzzle, metric: Metric, distance: number): number | 
   return standing === null ? null : standing.nearer / standing.positions;
 }
 
-function isReached(rules: Rules, puzzle: Puzzle, made: NonNullable<Posed["made"]>): boolean {
+function isReached(rules: Rules, puzzle: Puzzle, made: NonNullable<LinePuzzle["made"]>): boolean {
   const board = made.at(-1)?.board ?? puzzle.board;
   return rules.parse(board, puzzle.width, puzzle.options)?.solved === true;
 }
 
-/** How many moves more than the fewest were made; `null` where that is not known, or the goal was not reached. */
+/** The number of made moves beyond the optimum; `null` if that is unknown, or the moves miss the goal. */
 export function extraOf({ answer }: Row): number | null {
   if (answer === null || answer.ending !== "shortest" || answer.length === null) return null;
   const { made, length } = answer;

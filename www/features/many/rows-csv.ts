@@ -1,16 +1,15 @@
 import type { ToolTexts } from "../../i18n/tools/ja";
-import { csvOf } from "../../ui/csv";
+import { csvOf } from "../../model/csv";
 import type { ManyTexts } from "./ja";
 import type { Fault } from "./read-line";
 import { extraOf, type Row } from "./row";
 
-/** What is wrong with a line, in the reader's language. */
 export function faultText({ why }: Fault, t: ToolTexts, m: ManyTexts): string {
   if (typeof why === "string") return m.faults[why];
   return "form" in why ? t.making.foreign(why) : t.errors[why.code](why.details);
 }
 
-/** So much of a line that is no board is told again. */
+/** The most characters of a line that are copied. */
 const MOST = 1000;
 
 /** All rows for spreadsheets, with plain numbers. */

@@ -1,27 +1,22 @@
 import { extraOf, type Row, type RowEnding } from "./row";
 
-/** What came of all lines together. */
+/** The totals of all lines. */
 export interface Sums {
   readonly endings: Readonly<Partial<Record<RowEnding, number>>>;
   readonly faults: number;
-  /** Of the shortest solutions; `null` where there are none. */
-  readonly lengths: {
-    readonly mean: number;
-    readonly least: number;
-    readonly most: number;
-  } | null;
-  /** What was played, where lines have moves. */
+  /** The lengths of optimal solutions; `null` without any. */
+  readonly lengths: { readonly mean: number; readonly least: number; readonly most: number } | null;
+  /** The player's solves; `null` if no line has moves. */
   readonly session: Session | null;
 }
 
 export interface Session {
-  /** How many solves were so many moves longer than the shortest, from the shortest on. */
+  /** The number of solves by their moves beyond the optimum, in ascending order. */
   readonly extras: readonly (readonly [extra: number, solves: number])[];
-  /** How many moves longer they were, in the middle. */
   readonly meanExtra: number | null;
-  /** Moves that end elsewhere than at the goal. */
+  /** Solves that end elsewhere than at the goal. */
   readonly missed: number;
-  /** The fewest moves are not known. */
+  /** Solves of boards whose optimum is unknown. */
   readonly unknown: number;
 }
 

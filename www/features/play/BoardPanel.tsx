@@ -1,27 +1,36 @@
 import { useEffect, useState } from "preact/hooks";
+import { shapeAhead } from "../../model/link/shape-ahead";
 import { bringBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
-import { Bar } from "./Bar";
 import { NoBoard } from "./NoBoard";
 import { StatusLine } from "./StatusLine";
+import { Toolbar } from "./Toolbar";
 import { Tray } from "./Tray";
 
-/** The board, what it says, and what moves it. */
+/** The board, its status line and its toolbar. */
 export function BoardPanel(props: ViewProps) {
   const [exploring, setExploring] = useState(false);
-  // Scroll a playback into view, wherever it was requested.
-  const { watching, replaying } = props.state;
+  const { loaded, fields, problems, watching, replaying } = props.state;
+  // A replay may be started from anywhere on the page.
   useEffect(() => {
     if (watching || replaying) bringBoard();
   }, [watching, replaying]);
 
   return (
-    <section class="stage">
-      <Tray {...props} onExplore={setExploring}>
-        <NoBoard {...props} />
+    <section class="stack play-panel">
+      <Tray
+        {...props}
+        onExplore={setExploring}
+        shape={loaded ? undefined : shapeAhead(props.app.address.ahead)}
+      >
+        {loaded ? (
+          <NoBoard {...{ fields, problems }} view={props} />
+        ) : (
+          <div class="board-panel-empty" />
+        )}
       </Tray>
       <StatusLine {...props} exploring={exploring} />
-      <Bar {...props} />
+      <Toolbar {...props} />
     </section>
   );
 }

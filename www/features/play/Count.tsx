@@ -1,38 +1,73 @@
-import { useRef, useState } from "preact/hooks";
-import { movesPlayed } from "../../model/state/selectors";
-import { Lazily } from "../../shell/Lazily";
-import type { ViewProps } from "../../shell/view-props";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Texts } from "../../i18n/ja";
+import { clock as clockText } from "../../i18n/numbers";
+import { type Clock, millisOf } from "../../model/state/clock";
+import { sight } from "../../platform/visibility";
 import { Icon } from "../../ui/Icon";
-import { useEscape } from "../../ui/use-escape";
-import { tally } from "./lazy-parts";
-import { Timer } from "./Timer";
+import { usePopover } from "../../ui/use-popover";
 
-/** The time and the number of moves; this, pressed, opens what they are in every metric. */
-export function Count(props: ViewProps) {
-  const { state, t } = props;
-  const shown = state.prefs.tally;
+interface Props {
+  readonly t: Texts;
+  readonly clock: Clock;
+  readonly moves: number;
+  /** The moves of the last gesture, shown for a moment if there were several. */
+  readonly more: number;
+  /** Otherwise time and moves are hidden. */
+  readonly isShown: boolean;
+  readonly isTimed: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The time and the number of moves; a press opens the moves in every metric. */
+export function Count({ t, clock, moves, more, isShown, isTimed, children }: Props) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEscape(open, () => {
-    setOpen(false);
-    button.current?.focus();
-  });
+  const frame = useRef<HTMLDivElement>(null);
+  usePopover(open, frame, () => setOpen(false));
   return (
-    <div class="meter">
-      {open && <Lazily view={props} load={tally} />}
-      {shown && <Timer clock={state.clock} name={t.timer} />}
+    <div class="count-group" ref={frame}>
+      {open && children}
+      {isShown && isTimed && <Timer clock={clock} name={t.timer} />}
       <button
         type="button"
         class="count quiet"
-        ref={button}
         title={t.counts}
-        aria-label={shown ? undefined : t.tallyHidden}
+        aria-label={isShown ? undefined : t.tallyHidden}
         aria-expanded={open}
         aria-controls={open ? "tally" : undefined}
         onClick={() => setOpen(!open)}
       >
-        {shown ? t.moveCount(movesPlayed(state)) : <Icon name="clock" />}
+        {isShown ? t.moveCount(moves) : <Icon name="clock" />}
+        {isShown && more > 1 && (
+          <span key={moves} class="count-more" aria-hidden="true">
+            +{more}
+          </span>
+        )}
       </button>
     </div>
+  );
+}
+
+/** The player's time. Each second renders only this component again. */
+function Timer({ clock, name }: { readonly clock: Clock; readonly name: string }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (clock.since === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      // Until the next whole second, so that delays do not add up.
+      timer = setTimeout(next, 1000 - (millisOf(clock, sight.now()) % 1000));
+    };
+    const next = () => {
+      tick((ticks) => ticks + 1);
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [clock]);
+  return (
+    <span class="timer" role="timer" aria-label={name}>
+      {clockText(millisOf(clock, sight.now()))}
+    </span>
   );
 }

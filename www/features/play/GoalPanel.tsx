@@ -1,48 +1,69 @@
 import { useState } from "preact/hooks";
 import { titleAhead, titleOf } from "../../i18n/title";
+import { listedEntry } from "../../model/derived/listed-entry";
+import { pictureOf } from "../../model/derived/picture";
 import { isHopeless } from "../../model/derived/verdict";
+import { shapeAhead } from "../../model/link/shape-ahead";
 import { usableGoals } from "../../model/puzzle/goals";
-import { metricOf } from "../../model/state/selectors";
+import { countMoves, metricOf, movesPlayed, playedGestures } from "../../model/state/selectors";
+import type { AppState } from "../../model/state/state";
+import { Lazily } from "../../shell/Lazily";
 import type { ViewProps } from "../../shell/view-props";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
+import { Sheet } from "../../ui/Sheet";
 import { Count } from "./Count";
-import { GoalPicture } from "./GoalPicture";
+import { GoalPicture, goalMarks } from "./GoalPicture";
+import { ghostRace, tally } from "./lazy-parts";
 import { Optimum } from "./Optimum";
 import { TaskLine } from "./TaskLine";
 
-/** The task: the puzzle's name, its goal, how many moves it takes and how many were made. */
+/** The puzzle's name, its goal, the fewest moves and the player's. */
 export function GoalPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);
   const { puzzle } = state;
-  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.address.ahead, lang);
+  const { ahead, isChosen } = app.address;
+  const title = state.loaded ? titleOf(state, lang) : isChosen ? "" : titleAhead(ahead, lang);
+  const { width, height } = shapeAhead(ahead);
   const goals = usableGoals(puzzle);
+  const marks = goalMarks(state, app.positionOf(state));
+  const picture = { goals, t, marks, photo: pictureOf(state) };
   return (
     <section
       class="goal-panel"
       data-region="goal"
-      data-large={isLarge || undefined}
+      data-won={state.won !== null || undefined}
       data-ahead={!state.loaded || undefined}
     >
-      {/* What comes finds its place there. */}
-      {!state.loaded && (
+      {(goals.length > 0 || !state.loaded) && (
         <div class="goal">
-          <div class="goal-picture" />
-        </div>
-      )}
-      {goals.length > 0 && (
-        <div class="goal">
-          <GoalPicture {...props} goals={goals} />
-          <button
-            type="button"
-            class="enlarge"
-            aria-label={t.enlargeGoal}
-            title={t.enlargeGoal}
-            aria-pressed={isLarge}
-            onClick={() => setLarge(!isLarge)}
+          {goals.length > 0 ? (
+            <GoalPicture {...picture} />
+          ) : (
+            // Reserves the space until the puzzle is loaded.
+            <div class="board-frame goal-picture">
+              <div class="mini" style={{ "--w": width, "--h": height }} />
+            </div>
+          )}
+          <p class="goal-label">{t.goal}</p>
+          {goals.length > 0 && (
+            <Button
+              class="enlarge"
+              name={t.enlargeGoal}
+              icon="enlarge"
+              onClick={() => setLarge(true)}
+            />
+          )}
+          <Sheet
+            id="goal-large"
+            class="goal-large"
+            label={t.goalPicture}
+            open={isLarge}
+            onClose={() => setLarge(false)}
           >
-            <Icon name={isLarge ? "close" : "enlarge"} />
-          </button>
+            <GoalPicture {...picture} isDescribed={false} />
+            <Button class="round" name={t.close} icon="close" onClick={() => setLarge(false)} />
+          </Sheet>
         </div>
       )}
       <div class="goal-panel-text">
@@ -51,18 +72,39 @@ export function GoalPanel(props: ViewProps) {
             {title}
           </h2>
         )}
-        <TaskLine {...props} />
+        {state.received !== null && state.received.greeting !== "" && (
+          <p class="greeting">{t.greeting(state.received.greeting)}</p>
+        )}
+        {state.received?.ghost && <Lazily view={props} load={ghostRace} />}
         {puzzle !== null && (
-          <div class="tallies">
-            <Optimum
-              best={state.bests[metricOf(state)]}
-              hopeless={isHopeless(state, app.verdictOf(state))}
-              t={t}
-            />
-            <Count {...props} />
-          </div>
+          <>
+            <TaskLine {...{ puzzle, t, lang }} note={listedEntry(state)?.note} />
+            <div class="counts">
+              <Optimum
+                best={state.bests[metricOf(state)]}
+                hopeless={isHopeless(state, app.verdictOf(state))}
+                t={t}
+              />
+              <Count
+                {...{ t }}
+                clock={state.clock}
+                moves={movesPlayed(state)}
+                more={lastMoves(state)}
+                isShown={state.prefs.tally}
+                isTimed={!state.prefs.gentle}
+              >
+                <Lazily view={props} load={tally} />
+              </Count>
+            </div>
+          </>
         )}
       </div>
     </section>
   );
+}
+
+/** The moves of the gesture just made; 0 after Undo. */
+function lastMoves(state: AppState): number {
+  const last = playedGestures(state).at(-1);
+  return state.spoken === "" || last === undefined ? 0 : countMoves(last.moves, metricOf(state));
 }

@@ -1,48 +1,53 @@
 import type { ParsedBoard } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import { pictureOf } from "../../model/derived/picture";
-import { identicalTileNumbers, marksAtGoal } from "../../model/derived/position";
-import type { PlayerProps } from "../../shell/view-props";
+import type { BoardTexts } from "../../i18n/board-ja";
+import { marksAtGoal, type Position } from "../../model/derived/position";
+import type { AppState } from "../../model/state/state";
+import type { Picture } from "../../model/state/view-state";
 import { goalInWords } from "./task";
 
-/** More goals than this are counted, not drawn. */
+/** Further goals are not drawn. */
 const MOST_PICTURES = 4;
 
-interface Props extends PlayerProps {
+interface Props {
   readonly goals: readonly ParsedBoard[];
+  readonly photo?: Picture | null;
+  /** The numbers of identical tiles at the goal; see `goalMarks`. */
+  readonly marks: readonly number[] | undefined;
+  readonly t: BoardTexts;
+  /** The description is on the page once. */
+  readonly isDescribed?: boolean;
 }
 
-/** Where the tiles are to go. */
-export function GoalPicture({ app, state, t, goals }: Props) {
-  const { puzzle, prefs } = state;
-  const position = state.loaded ? app.positionOf(state) : null;
-  const numbers = puzzle === null ? [] : identicalTileNumbers(puzzle.start);
-  const lookAlikes = prefs.tellApart && numbers.some((number) => number > 0);
-  const photo = pictureOf(state);
-  const marks = lookAlikes && position !== null ? marksAtGoal(state, position) : null;
+export function GoalPicture({ goals, photo = null, marks, t, isDescribed = true }: Props) {
   return (
     <>
       <div
-        class="goal-picture"
+        class="board-frame goal-picture"
         role="img"
         aria-label={t.goalPicture}
         aria-describedby="goal-text"
         data-count={Math.min(goals.length, MOST_PICTURES)}
       >
         {goals.slice(0, MOST_PICTURES).map((goal, index) => (
-          <MiniBoard
-            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
-            key={index}
-            board={goal}
-            goal={goal}
-            photo={photo}
-            {...(marks === null ? {} : { marks })}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
+          <MiniBoard key={index} board={goal} {...{ goal, photo, ...(marks && { marks }) }} />
         ))}
       </div>
-      <p id="goal-text" class="unseen">
-        {goals.map((goal) => goalInWords(goal, t)).join(" ")}
-      </p>
+      {isDescribed && (
+        <p id="goal-text" class="visually-hidden">
+          {goals.map((goal) => goalInWords(goal, t)).join(" ")}
+        </p>
+      )}
     </>
   );
+}
+
+/** The numbers of the identical tiles at the goal, if the player tells them apart and they are known. */
+export function goalMarks(
+  state: AppState,
+  position: Position | null,
+): readonly number[] | undefined {
+  if (!state.prefs.tellApart || position === null) return undefined;
+  return marksAtGoal(state, position) ?? undefined;
 }

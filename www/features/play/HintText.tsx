@@ -1,6 +1,5 @@
 import type { BoardTexts } from "../../i18n/board-ja";
-import { nextLevel } from "../../model/derived/hints";
-import { identicalTileNumbers } from "../../model/derived/position";
+import { identicalTileNumbers, rowAndColumn } from "../../model/derived/position";
 import type { Hint } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 
@@ -12,28 +11,28 @@ interface Props {
 
 /** The last hint, and what the next press would show. */
 export function HintText({ hint, puzzle, t }: Props) {
-  const next = hint.kind === "found" ? nextLevel(hint.level) : null;
   return (
     <p class="hint-line">
-      {told(hint, puzzle, t)}
-      {(next === "piece" || next === "move") && <span class="hint-next">{t.hintNext[next]}</span>}
+      {sentenceOf(hint, puzzle, t)}
+      {hint.kind === "found" && <span class="hint-next">{t.hintNext[hint.level]}</span>}
     </p>
   );
 }
 
-function told(hint: Props["hint"], puzzle: Puzzle | null, t: BoardTexts): string {
-  switch (hint.kind) {
-    case "done":
-      return t.hintDone;
-    case "found":
-      if (hint.level === "left") return t.hintLeft(hint.left);
-      return hint.level === "piece"
-        ? t.hintPiece(hint.symbol, hint.left, whereOf(hint, puzzle, t))
-        : t.hintIs(hint.symbol, hint.direction, hint.left, whereOf(hint, puzzle, t));
+function sentenceOf(hint: Props["hint"], puzzle: Puzzle | null, t: BoardTexts): string {
+  if (hint.kind === "done") return t.hintDone;
+  const { symbol, direction, left } = hint;
+  switch (hint.level) {
+    case "left":
+      return t.hintLeft(left);
+    case "piece":
+      return t.hintPiece(symbol, left, whereOf(hint, puzzle, t));
+    case "move":
+      return t.hintIs(symbol, direction, left, whereOf(hint, puzzle, t));
   }
 }
 
-/** The place of the tile to move, where others look like it. */
+/** The place of the tile to move, if others are identical. */
 function whereOf(
   { symbol, cell }: Extract<Hint, { kind: "found" }>,
   puzzle: Puzzle | null,
@@ -42,6 +41,6 @@ function whereOf(
   if (puzzle === null) return "";
   const { width, start } = puzzle;
   const numbers = identicalTileNumbers(start);
-  const isAlone = !start.cells.some((one, at) => one.symbol === symbol && (numbers[at] ?? 0) > 0);
-  return isAlone ? "" : t.hintWhere(t.place(Math.floor(cell / width) + 1, (cell % width) + 1));
+  const isUnique = !start.cells.some((one, at) => one.symbol === symbol && (numbers[at] ?? 0) > 0);
+  return isUnique ? "" : t.hintWhere(t.place(...rowAndColumn(cell, width)));
 }

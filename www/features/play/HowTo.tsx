@@ -1,23 +1,21 @@
 import type { BoardTexts } from "../../i18n/board-ja";
-import { hasBlocks } from "../../model/state/selectors";
-import type { AppState } from "../../model/state/state";
 
 interface Props {
-  readonly state: AppState;
-  readonly t: BoardTexts;
-  /** The keyboard is on the board. */
+  readonly hasBlocks: boolean;
+  readonly isPicked: boolean;
+  /** The board has the keyboard focus. */
   readonly exploring: boolean;
+  readonly t: BoardTexts;
 }
 
-/** How the board is moved, by what the reader has in hand. */
-export function HowTo({ state, t, exploring }: Props) {
-  const blocks = hasBlocks(state);
-  if (state.picked !== null) return t.pushing;
-  if (exploring) return blocks ? t.picking : t.exploring;
+/** How to move pieces with the keyboard, mouse or fingers in use. */
+export function HowTo({ hasBlocks, isPicked, exploring, t }: Props) {
+  if (isPicked) return t.pushing;
+  if (exploring) return hasBlocks ? t.picking : t.exploring;
   return (
     <>
-      <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
-      <span class="for-touch">{blocks ? t.touchingPieces : t.touching}</span>
+      <span class="for-mouse">{hasBlocks ? t.dragging : t.playing}</span>
+      <span class="for-touch">{hasBlocks ? t.touchingPieces : t.touching}</span>
     </>
   );
 }

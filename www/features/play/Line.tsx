@@ -5,7 +5,7 @@ interface Props {
   readonly action?: ComponentChildren;
 }
 
-/** One thing that is said under the board, and what can be done about it. */
+/** A message of the status line, with its action. */
 export function Line({ text, action }: Props) {
   return (
     <>

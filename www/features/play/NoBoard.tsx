@@ -1,31 +1,35 @@
 import { spanOf } from "../../model/puzzle/error-span";
+import type { Fields, Problem } from "../../model/puzzle/puzzle";
 import { Objection } from "../../shell/Objection";
 import { showField } from "../../shell/show-field";
 import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
 import { MarkedText } from "../../ui/MarkedText";
 
-/** In the place of the board, before the first start that can be read: the text, why, and what to do. */
-export function NoBoard({ app, state, t, lang }: ViewProps) {
-  const { loaded, fields, problems } = state;
-  if (!loaded) return <div class="tray-empty" />;
+interface Props {
+  readonly fields: Fields;
+  readonly problems: readonly Problem[];
+  readonly view: Pick<ViewProps, "app" | "t" | "lang">;
+}
+
+/** Replaces the board until a start can be read: the text, its error, and a button that goes there. */
+export function NoBoard({ fields, problems, view: { app, t, lang } }: Props) {
   const problem = fields.start.trim() === "" ? undefined : problems[0];
-  if (problem === undefined) return <p class="tray-empty">{t.noBoard}</p>;
+  if (problem === undefined) return <p class="board-panel-empty">{t.noBoard}</p>;
   const { field, code, details } = problem;
   const span = spanOf(problem, fields);
-  // Each on a line of its own, and every character where it was.
+  // One line per row. The text keeps its length, which the span refers to.
   const rows = fields.start.replaceAll("/", "\n");
 
   return (
-    <div class="tray-empty">
+    <div class="board-panel-empty">
       {field === "start" && (
         <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
       <p>
         <Objection {...{ app, lang, code, details }} />
       </p>
-      <button type="button" onClick={() => showField(app, field, span)}>
-        {t.mend}
-      </button>
+      <Button onClick={() => showField(app, field, span)}>{t.mend}</Button>
     </div>
   );
 }

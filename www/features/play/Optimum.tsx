@@ -7,7 +7,7 @@ interface Props {
   readonly t: BoardTexts;
 }
 
-/** The fewest moves there can be, as far as that is known. */
+/** The fewest moves, as far as they are known. */
 export function Optimum({ best, hopeless, t }: Props) {
   const [label, value] = hopeless
     ? ["", t.noAnswer]

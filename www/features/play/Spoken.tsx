@@ -1,37 +1,35 @@
 import type { BoardTexts } from "../../i18n/board-ja";
 import { isRecord } from "../../model/derived/own-record";
 import { isAtGoal } from "../../model/derived/position";
-import type { Live } from "../../model/play/play";
 import { liveOf, movesPlayed } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { PlayerProps } from "../../shell/view-props";
 import { liveText } from "./LiveLine";
 
-/** Screen reader announcement after a move by hand. */
-export function Spoken({ app, state, t }: PlayerProps) {
-  const position = state.loaded ? app.positionOf(state) : null;
+/** Announces a move by hand to screen readers, then the distance or the win. */
+export function Spoken({ app, state, t }: Omit<PlayerProps, "lang">) {
+  const position = app.positionOf(state);
   const arrived = position !== null && isAtGoal(state, position);
   return (
-    <div class="unseen" aria-live="polite">
-      {/* What comes later is read by itself. */}
+    <div class="visually-hidden" aria-live="polite">
+      {/* Separate elements: a text that comes later is announced alone. */}
       <span>{state.spoken}</span>{" "}
       <span>
-        {state.spoken === "" ? "" : arrived ? arrivalText(state, t) : livingText(liveOf(state), t)}
+        {state.spoken === "" ? "" : arrived ? arrivalText(state, t) : distanceText(state, t)}
       </span>
     </div>
   );
 }
 
-/** Announcement when the goal is reached. */
 function arrivalText(state: AppState, t: BoardTexts): string {
   const { won } = state;
   if (won === null) return t.atGoal;
-  const { millis = null } = won.feat;
-  const text = t.wonIn(movesPlayed(state), millis);
+  const text = t.wonIn(movesPlayed(state), won.feat.millis ?? null);
   return isRecord(state) ? `${text} ${t.newRecord}` : text;
 }
 
-/** How far it is, once that is settled: what is still sought would be said over and over. */
-function livingText(live: Live | null, t: BoardTexts): string {
+/** Empty until the distance is settled, because every change would be announced. */
+function distanceText(state: AppState, t: BoardTexts): string {
+  const live = liveOf(state);
   return live === null || live.seeking ? "" : liveText(live, t);
 }

@@ -1,16 +1,18 @@
 import type { ComponentChildren } from "preact";
 import { crashText } from "../../i18n/crash";
+import { listedEntry } from "../../model/derived/listed-entry";
+import { isRecord, ownBest } from "../../model/derived/own-record";
 import { isAtGoal } from "../../model/derived/position";
 import { replayProgress } from "../../model/derived/replay-progress";
 import { hopelessOf, isHopeless } from "../../model/derived/verdict";
-import type { SolutionProgress } from "../../model/play/solution-progress";
+import { LANDING } from "../../model/puzzle/entry";
 import {
   answerOf,
+  hasBlocks,
   liveOf,
-  mayGoOn,
+  metricOf,
   obstacle,
   playedGestures,
-  stageAt,
 } from "../../model/state/selectors";
 import { Lazily } from "../../shell/Lazily";
 import { Objection } from "../../shell/Objection";
@@ -18,49 +20,50 @@ import { showField } from "../../shell/show-field";
 import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { revealRegion } from "../../ui/regions";
-import { AtGoal } from "./AtGoal";
-import { HintText } from "./HintText";
 import { HowTo } from "./HowTo";
 import { Line } from "./Line";
 import { LiveLine } from "./LiveLine";
-import { answerEnd } from "./lazy-parts";
-import { Said } from "./Said";
-import { Searching } from "./Searching";
+import { answerEnd, hintLine, latinButton, replayLine, searchLine } from "./lazy-parts";
+import { StatusBox } from "./StatusBox";
 
 interface Props extends ViewProps {
-  /** The keyboard is on the board. */
+  /** The board has the keyboard focus. */
   readonly exploring: boolean;
 }
 
-/** One line under the board: the most pressing of all that there is to say. */
-export function StatusLine(props: Props) {
-  return <Said said={resultOf(props)} mode={() => modeOf(props)} />;
+/** The line under the board, with the most important message. */
+export function StatusLine({ exploring, ...view }: Props) {
+  return <StatusBox message={resultOf(view)} fallback={() => modeOf(view, exploring)} />;
 }
 
 /** The result or message of a search; `null` without any. */
-function resultOf(props: Props): ComponentChildren {
-  const { app, state, t, lang } = props;
+function resultOf(view: ViewProps): ComponentChildren {
+  const { app, state, t, lang } = view;
   const { search, result, hint, watching } = state;
   if (!state.loaded) return null;
-  // The tab that tells of the answer says what comes of a search.
-  const isTold = state.place === "answer";
-  if (search.phase !== "idle" && search.purpose === "solve") {
-    return isTold ? null : <Searching {...props} />;
+  // The Answer tab shows searches and results itself.
+  const isInTab = state.place === "answer";
+  if (search.phase !== "idle" && search.purpose !== "measure") {
+    return isInTab && search.purpose === "solve" ? null : (
+      <Lazily key="search" view={view} load={searchLine} />
+    );
   }
-  if (search.phase !== "idle" && search.purpose === "hint") return <Searching {...props} />;
-  const more = (
-    <button type="button" onClick={() => showDetails(props)}>
-      {t.details}
-    </button>
-  );
+  const more = <Button onClick={() => showDetails(view)}>{t.details}</Button>;
   if (hint.kind === "without" && result.kind !== "unsolvable") {
     return <Line text={t.hintWithout} action={more} />;
   }
-  if (hint.kind !== "none" && hint.kind !== "without") {
-    return <HintText hint={hint} puzzle={state.puzzle} t={t} />;
+  if (hint.kind === "found" || hint.kind === "done")
+    return <Lazily key="hint" view={view} load={hintLine} />;
+  if (watching) {
+    const { kind, turn } = replayProgress(state) ?? {};
+    const isOver = kind === "on" && turn === answerOf(state)?.turns.length;
+    return isOver ? (
+      <Lazily key="end" view={view} load={answerEnd} />
+    ) : (
+      <Lazily key="replay" view={view} load={replayLine} />
+    );
   }
-  if (watching) return <Watching {...props} />;
-  if (isTold) return null;
+  if (isInTab) return null;
   switch (result.kind) {
     case "unsolvable":
       return <Line text={t.unsolvable} action={more} />;
@@ -77,7 +80,7 @@ function resultOf(props: Props): ComponentChildren {
     case "none": {
       const blocked = obstacle(state);
       if (blocked !== null && blocked !== "loading" && blocked !== "noBoard") {
-        return <ToMend {...props} blocked={blocked} />;
+        return problemLine(view, blocked);
       }
       if (blocked !== null || !isHopeless(state, app.verdictOf(state))) return null;
       return <Line text={t.unsolvable} action={more} />;
@@ -85,89 +88,57 @@ function resultOf(props: Props): ComponentChildren {
   }
 }
 
-/** Goes to the proof that there is no answer, or else to the result of the search. */
-function showDetails({ app, state }: Props): void {
+/** Goes to the proof that there is no solution, or else to the result of the search. */
+function showDetails({ app, state }: ViewProps): void {
   const { dispatch, state: now } = app.store;
   dispatch({ type: "entered", place: "answer" });
   const isProven = hopelessOf(app.verdictOf(state)) !== null;
   revealRegion(isProven ? "proof" : "result", () => now().place === "answer");
 }
 
-/** Something of the text is not right, and the board stands as it was. */
-function ToMend({
-  app,
-  state,
-  t,
-  lang,
-  blocked,
-}: Props & { readonly blocked: "start" | "goal" | "noGoal" }) {
+/** An error in the fields. The board still shows the last readable text. */
+function problemLine(
+  { app, state, t, lang }: ViewProps,
+  blocked: "start" | "goal" | "noGoal",
+): ComponentChildren {
   const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
   const field = problem?.field ?? "goal";
+  // In Make, the field itself shows the error.
+  const isShort = problem === undefined || state.place === "make";
   return (
     <Line
-      // Where it is corrected, the field says what is wrong.
-      text={
-        problem === undefined || state.place === "make" ? (
-          t.cannotSolve[blocked]
-        ) : (
-          <Objection {...{ app, lang }} {...problem} />
-        )
-      }
-      action={
-        <button type="button" onClick={() => showField(app, field)}>
-          {t.mend}
-        </button>
-      }
+      text={isShort ? t.cannotSolve[blocked] : <Objection {...{ app, lang }} {...problem} />}
+      action={<Button onClick={() => showField(app, field)}>{t.mend}</Button>}
     />
   );
 }
 
-/** The answer that is open: its length, and at its end the ways on. */
-function Watching({ app, state, t, lang }: Props) {
-  const answer = answerOf(state);
-  if (answer === null) return null;
-  const progress = replayProgress(state);
-  const length = answer.turns.length;
-  if (progress?.kind === "on" && progress.turn === length) {
-    return <Lazily view={{ app, state, t, lang }} load={answerEnd} />;
-  }
-  const stage = progress === null ? null : stageAt(answer, progress.turn);
-  const where =
-    progress?.kind === "on" ? (stage === null ? "" : t.stage(stage)) : offPath(progress, t);
-  const { solution } = answer;
-  return (
-    <Line
-      text={
-        <>
-          {state.place !== "answer" && (
-            <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
-          )}
-          {where !== "" && <span class="note"> {where}</span>}
-        </>
-      }
-      action={
-        mayGoOn(state) &&
-        state.place !== "answer" && <Button onClick={app.search.goOn}>{t.goOn}</Button>
-      }
-    />
-  );
-}
-
-/** Where the board on show is, if at none of the solution's turns. */
-function offPath(progress: SolutionProgress | null, t: ViewProps["t"]): string {
-  if (progress === null) return t.beside;
-  return progress.kind === "begun" ? t.begun(progress.turn + 1) : t.aside(progress.turn + 1);
-}
-
-/** Text before anything has been found or asked. */
-function modeOf(props: Props): ComponentChildren {
-  const { app, state, t } = props;
-  const position = state.loaded ? app.positionOf(state) : null;
+/** The message without a search or its result. */
+function modeOf(view: ViewProps, exploring: boolean): ComponentChildren {
+  const { app, state, t, lang } = view;
+  const position = app.positionOf(state);
   if (state.loaded && position === null) return null;
-  // The card below tells it.
+  // The win card shows the result.
   if (state.won !== null) return null;
-  if (position !== null && isAtGoal(state, position)) return <AtGoal state={state} t={t} />;
+  if (position !== null && isAtGoal(state, position)) {
+    const own = ownBest(state);
+    const best = own?.[metricOf(state)] ?? null;
+    return (
+      <>
+        <span class="at-goal-text">{t.atGoal}</span>
+        {own !== null && <span class="own-best">{t.ownRecord(best, own.millis ?? null)}</span>}
+        {isRecord(state) && <strong class="new-record">{t.newRecord}</strong>}
+      </>
+    );
+  }
   const live = liveOf(state);
-  if (live !== null && state.picked === null) return <LiveLine live={live} t={t} />;
-  return <HowTo {...props} />;
+  const isPicked = state.picked !== null;
+  if (live !== null && !isPicked) return <LiveLine live={live} t={t} />;
+  const isForeign = lang === "en" && listedEntry(state)?.id === LANDING.id;
+  return (
+    <>
+      <HowTo {...{ isPicked, exploring, t }} hasBlocks={hasBlocks(state)} />
+      {isForeign && state.play.cursor === 0 && <Lazily view={view} load={latinButton} />}
+    </>
+  );
 }

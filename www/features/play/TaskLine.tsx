@@ -1,23 +1,29 @@
+import type { BoardTexts } from "../../i18n/board-ja";
 import { inLang } from "../../i18n/title";
-import { listedEntry } from "../../model/derived/listed-entry";
+import type { Lang } from "../../model/lang";
+import type { Entry } from "../../model/puzzle/entry";
 import { puzzleTargets, usableGoals } from "../../model/puzzle/goals";
-import type { PlayerProps } from "../../shell/view-props";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { goalInWords, taskOf } from "./task";
 
-/** The task, and what its author says of it. */
-export function TaskLine({ state, t, lang }: PlayerProps) {
-  const { puzzle } = state;
-  if (puzzle === null) return null;
+interface Props {
+  readonly puzzle: Puzzle;
+  readonly note: Entry["note"];
+  readonly t: BoardTexts;
+  readonly lang: Lang;
+}
+
+/** The task, and the note of its author. */
+export function TaskLine({ puzzle, note, t, lang }: Props) {
   const [goal] = usableGoals(puzzle);
-  const note = goal && listedEntry(state)?.note;
   return (
     <p class="task">
       {taskOf(puzzle, t)}
       {goal && puzzleTargets(puzzle).cells.length > 0 ? (
-        // The outline can only be seen.
-        <span class="unseen"> ({goalInWords(goal, t)})</span>
+        // For screen readers, in place of the outline on the board.
+        <span class="visually-hidden"> ({goalInWords(goal, t)})</span>
       ) : (
-        note && <span class="task-note"> {inLang(note, lang)}</span>
+        goal && note && <span class="task-note"> {inLang(note, lang)}</span>
       )}
     </p>
   );

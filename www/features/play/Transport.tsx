@@ -5,18 +5,17 @@ import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
 import type { PlayerProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { Icon, type IconName } from "../../ui/Icon";
+import type { IconName } from "../../ui/Icon";
 
-interface Props extends PlayerProps {
-  /** Content after the speed. */
+interface Props extends Omit<PlayerProps, "lang"> {
   readonly children?: ComponentChildren;
 }
 
-/** Steps through the solution, under the board that shows it. */
+/** The controls of a replay, under the board. */
 export function Transport({ app, state, t, children }: Props) {
   const { replay } = app;
   const buttons = useRef<HTMLDivElement>(null);
-  // To Play, where the focus would be lost or move tiles; elsewhere it stays.
+  // A focus on the board would move tiles, and one on a removed button is lost: both go to Play.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused !== document.body && focused?.closest('[role="grid"]') == null) return;
@@ -26,14 +25,12 @@ export function Transport({ app, state, t, children }: Props) {
   const progress = replayProgress(state);
   const turn = progress?.turn ?? 0;
   const at = progress?.kind === "on" ? turn : null;
-  const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
-    <Button class="round" name={name} off={off} onClick={go}>
-      <Icon name={icon} />
-    </Button>
+  const step = (icon: IconName, name: string, off: boolean, onClick: () => void) => (
+    <Button class="round" {...{ icon, name, off, onClick }} />
   );
   return (
     <fieldset class="transport">
-      <legend class="unseen">{t.replayHeading}</legend>
+      <legend class="visually-hidden">{t.replayHeading}</legend>
       <div class="scrub">
         <input
           type="range"
@@ -59,16 +56,15 @@ export function Transport({ app, state, t, children }: Props) {
         {step("back", t.back, at === 0, () => replay.go(-1))}
         <Button
           class="round primary"
+          icon={state.replaying ? "pause" : "play"}
           name={t.playReplay}
           pressed={state.replaying}
           onClick={replay.toggle}
-        >
-          <Icon name={state.replaying ? "pause" : "play"} />
-        </Button>
+        />
         {step("on", t.on, at === length, () => replay.go(1))}
         {step("last", t.last, at === length, () => replay.goTo(length))}
         <label class="speed">
-          <span class="unseen">{t.speed}</span>
+          <span class="visually-hidden">{t.speed}</span>
           <select
             value={String(state.prefs.speed)}
             onChange={(event) => app.setPrefs({ speed: Number(event.currentTarget.value) })}

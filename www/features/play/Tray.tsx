@@ -2,41 +2,47 @@ import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
+import { exitOf } from "../../board/exit";
 import { isAtGoal } from "../../model/derived/position";
+import type { Shape } from "../../model/puzzle/shape";
 import { hasBlocks } from "../../model/state/selectors";
 import type { PlayerProps } from "../../shell/view-props";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
 
-interface Props extends PlayerProps {
-  /** The keyboard has come onto the board, or left it. */
+interface Props extends Omit<PlayerProps, "lang"> {
+  /** Called when the board gets or loses the keyboard focus. */
   readonly onExplore: (exploring: boolean) => void;
   /** See `Board`. */
   readonly rest?: HTMLElement | undefined;
-  /** Shown while there is no board. */
+  /** Before a board is there. */
+  readonly shape?: Shape | undefined;
   readonly children: ComponentChildren;
 }
 
-/** The board in its tray, with the questions shown on it. */
-export function Tray({ onExplore, rest, children, ...props }: Props) {
-  const { app, state, t } = props;
+/** The board in its tray, with the questions on it. */
+export function Tray({ app, state, t, onExplore, rest, shape, children }: Props) {
   const board = useRef<Board | null>(null);
   const byKeyboard = useRef(false);
   const [viewOf] = useState(createBoardViews);
-  const position = state.loaded ? app.positionOf(state) : null;
+  const { choosing } = state;
+  const position = app.positionOf(state);
   const view = viewOf(state, position, t);
-  // The end of an answer is not a win.
+  // The end of a replay is not a win.
   const solved = position !== null && isAtGoal(state, position) && !state.watching;
-  const width = position?.parsed.width ?? 3;
-  const height = position?.parsed.height ?? 3;
+  const { width = 3, height = 3 } = position?.parsed ?? shape ?? {};
+  const exit = exitOf(view?.target?.flat() ?? [], { width, height }, state.puzzle?.options.axis);
   return (
     <div
-      class={solved ? "tray at-goal" : "tray"}
+      class={solved ? "board-panel at-goal" : "board-panel"}
       part="tray"
       data-region="board"
       style={{ "--w": width, "--h": height }}
       data-size={Math.max(width, height) > 12 ? "tiny" : undefined}
     >
+      {exit !== null && (
+        <div class="exit" data-side={exit.side} style={{ "--from": exit.from, "--to": exit.to }} />
+      )}
       {view === null ? (
         children
       ) : (
@@ -49,9 +55,9 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
           handlers={{
             onCell: (cell, by) => {
               byKeyboard.current = by === "keyboard";
-              // Space runs and pauses an answer, wherever the focus is.
+              // Space starts and pauses a replay, wherever the focus is.
               if (by === "keyboard" && state.watching) app.replay.toggle();
-              // A block can go several ways, and on again: a keyboard takes it up and pushes it.
+              // A key picks up a block, because it may go several ways; arrow keys then push it.
               else if (by === "keyboard" && hasBlocks(state)) app.play.pick(cell);
               else app.play.click(cell);
             },
@@ -64,14 +70,14 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
           }}
         />
       )}
-      {state.choosing !== null && position !== null && (
+      {choosing !== null && position !== null && (
         <Chooser
-          key={state.choosing.cell}
-          {...props}
-          position={position}
-          cell={state.choosing.cell}
-          ways={state.choosing.ways}
+          key={choosing.cell}
+          {...choosing}
+          board={position.parsed}
+          t={t}
           takesFocus={byKeyboard.current}
+          onChoose={(direction) => app.play.click(choosing.cell, direction)}
           onFocusLost={() => board.current?.focus()}
         />
       )}

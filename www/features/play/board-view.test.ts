@@ -1,25 +1,32 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageOf } from "../../app/page-in-tests";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import { sure } from "../../engine/rules-in-tests";
 import { pageTexts } from "../../i18n/page-texts";
 import type { Fields } from "../../model/puzzle/puzzle";
+import { shownBoard } from "../../model/state/selectors";
 import { createBoardViews } from "./board-view";
-
-beforeAll(() => taisou.default());
 
 async function viewed(fields: Partial<Fields>) {
   const page = await pageOf(fields);
   const { store, positionOf } = page;
   const views = createBoardViews();
   const t = pageTexts.in("en");
-  const view = () => sure(views(store.state(), positionOf(store.state()), t));
+  const view = (of = views) => sure(of(store.state(), positionOf(store.state()), t));
   return { ...page, view, names: () => view().cells.map(({ name }) => name) };
 }
 
-describe("what the board shows", () => {
-  it("is the same value until something of it changes", async () => {
+describe("the view of the board", () => {
+  it("gives every car but the target a hue of its own, and a block none", async () => {
+    const car = { start: "AA*/BBC/**C", goal: "?AA/???/???", blocks: "ABC" };
+    const hues = (await viewed({ ...car, axis: "long" })).view().cells.map(({ hue }) => hue);
+    expect([hues[0], hues[2]]).toEqual([undefined, undefined]);
+    expect(hues[3]).toBe(hues[4]);
+    expect(new Set([hues[3], hues[5]]).size).toBe(2);
+    expect((await viewed(car)).view().cells.every(({ hue }) => hue === undefined)).toBe(true);
+  });
+
+  it("keeps its identity until one of its inputs changes", async () => {
     const { view, store, play } = await viewed({ start: "1*2" });
     const first = view();
     expect(first).toMatchObject({ width: 3, height: 1, label: "Board", solved: false, won: false });
@@ -31,7 +38,33 @@ describe("what the board shows", () => {
     expect(view().pieces).toEqual([0, 2, 1]);
   });
 
-  it("says of each cell what is there, where, and which way it can go", async () => {
+  it("is never stale: it equals one without a cache after every action", async () => {
+    const { view, store, play, search, replay, workOut } = await viewed({ start: "AAB/C*D" });
+    const { dispatch } = store;
+    const next = [{ cell: 1, direction: "down" }] as const;
+    const live = { metric: "step", least: 3, most: 3, next, effect: null, seeking: false } as const;
+    const { width, height } = store.state().puzzle?.start ?? {};
+    const picture = { address: "a", overlaid: true, tiles: `${width}x${height} A A B C D` };
+    const acts = [
+      ...[() => play.click(1), search.hint, workOut, search.hint, search.hint],
+      () => dispatch({ type: "prefs", prefs: { tellApart: true, live: true } }),
+      () => dispatch({ type: "live", live: { ...live, board: shownBoard(store.state()) } }),
+      ...[play.undo, () => play.pick(0), play.letGo, search.solve, workOut],
+      ...[() => replay.go(1), replay.toggle, replay.toggle],
+      () => dispatch({ type: "picture", picture }),
+      ...[() => dispatch({ type: "watched", on: false }), () => dispatch({ type: "restarted" })],
+    ];
+    let changes = 0;
+    for (const act of acts) {
+      const before = view();
+      act();
+      changes += Number(view() !== before);
+      expect({ ...view(), millis: 0 }).toEqual({ ...view(createBoardViews()), millis: 0 });
+    }
+    expect(changes).toBeGreaterThan(8);
+  });
+
+  it("names the content, the place and the moves of each cell", async () => {
     const { view, names } = await viewed({ start: "1*2/3#4" });
     expect(names()).toEqual([
       "1, row 1, column 1, can move right",
@@ -48,7 +81,7 @@ describe("what the board shows", () => {
     expect(view().swipes).toBe(true);
   });
 
-  it("tells identical tiles apart by number when that is wanted", async () => {
+  it("numbers identical tiles if the player wants that", async () => {
     const { view, store } = await viewed({ start: "AAB*", width: "2" });
     const marks = () => view().cells.map(({ mark }) => mark);
     expect(marks()).toEqual([0, 0, 0, 0]);
@@ -56,24 +89,23 @@ describe("what the board shows", () => {
     expect(marks()).toEqual([1, 2, 0, 0]);
   });
 
-  it("marks the piece of a hint, then its direction, in place of the best moves", async () => {
-    const { view, names, search, workOut } = await viewed({ start: "1234567*8", width: "3" });
+  it("marks the piece of a gradual hint, then its direction", async () => {
+    const { view, names, search, workOut, store } = await viewed({
+      ...{ start: "1234567*8", width: "3" },
+    });
+    store.dispatch({ type: "prefs", prefs: { gradualHints: true } });
     search.hint();
     workOut();
     expect(view().cells.every(({ hint }) => hint === null)).toBe(true);
     search.hint();
-    expect(
-      view()
-        .cells.map(({ hint }) => hint)
-        .indexOf("piece"),
-    ).toBe(8);
+    expect(view().cells.findIndex(({ hint }) => hint === "piece")).toBe(8);
     expect(names()[8]).toMatch(/, hint$/);
     search.hint();
     expect(view().cells[8]?.hint).toBe("left");
     expect(view().cells.filter(({ hint }) => hint !== null)).toHaveLength(1);
   });
 
-  it("marks all cells of a block that a hint is about, or that is picked up", async () => {
+  it("marks all cells of a block with a hint, or that is picked up", async () => {
     const { view, names, search, workOut, play } = await viewed({
       ...{ start: "AA*/AA*", goal: "?AA/?AA", blocks: "A" },
     });
@@ -81,22 +113,15 @@ describe("what the board shows", () => {
     expect(view().cells.map(({ first }) => first)).toEqual([0, 0, 2, 0, 0, 5]);
     search.hint();
     workOut();
-    search.hint();
     const hints = () => view().cells.map(({ hint }) => hint);
-    expect(hints()).toEqual(["piece", "piece", null, "piece", "piece", null]);
+    expect(hints()).toEqual(["right", "piece", null, "piece", "piece", null]);
     play.pick(4);
-    expect(view().cells.map(({ picked }) => picked)).toEqual([
-      true,
-      true,
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const picked = view().cells.flatMap((cell, index) => (cell.picked ? [index] : []));
+    expect(picked).toEqual([0, 1, 3, 4]);
     expect(names()[0]).toContain("picked up");
   });
 
-  it("replays no slower than the moves of the replay come", async () => {
+  it("animates moves no longer than the time between moves of a replay", async () => {
     const { view, store, search, workOut } = await viewed({ start: "1*2" });
     search.solve();
     workOut();

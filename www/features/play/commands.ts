@@ -1,67 +1,63 @@
 import type { App } from "../../app/app";
+import { watchAnswer } from "../../app/watch-answer";
 import { showField } from "../../shell/show-field";
 import { type Command, pressOf } from "../../ui/keys";
 import { isModalOpen } from "../../ui/modal";
-import { obeyOnBoard } from "./player-keys";
+import { runBoardCommand } from "./player-keys";
 
-/** Obeys the keyboard, wherever the focus is. */
+/** Handles key presses anywhere on the page. */
 export function listenToKeys(app: App): void {
   document.addEventListener("keydown", (event) => {
     const state = app.store.state();
-    // The dialog closes itself on Escape, and nothing behind it should move.
+    // A dialog closes itself on Escape; keys must not reach the page behind it.
     if (isModalOpen()) return;
     const press = pressOf(event, state.prefs.singleKeys, state.picked !== null);
     if (press === null) return;
-    if (asksAgain(app, press.command)) {
+    if (
+      needsSecondPress(app, press.command) ||
+      runPageCommand(app, press.command) ||
+      runBoardCommand(app, press, toBoard)
+    ) {
       event.preventDefault();
-      return;
     }
-    if (obeyOnPage(app, press.command) || obeyOnBoard(app, press, toBoard)) event.preventDefault();
   });
+}
+
+/** The commands that do not concern the board. One that does nothing now returns false. */
+const COMMANDS: Partial<Record<Command, (app: App) => unknown>> = {
+  scramble: ({ puzzle }) => puzzle.scramble(),
+  copyLink: ({ address }) => address.copyLink(),
+  // A running search is cancelled by the board's command.
+  solve: (app) => app.store.state().search.phase === "idle" && watchAnswer(app),
+  edit: (app) => showField(app, "start"),
+  escape: closeNotice,
+  help: ({ store }) => store.dispatch({ type: "dialog", dialog: "help" }),
+};
+
+function runPageCommand(app: App, command: Command): boolean {
+  const run = COMMANDS[command];
+  return run !== undefined && run(app) !== false;
 }
 
 /**
  * While the clock runs, a key that ends or replaces the game must be pressed twice: players who steer with W, A, S, D hit it
- * by mistake. Asks for the second press, and returns whether it did.
+ * by mistake. Asks for the second press, and returns true if it did.
  */
-function asksAgain({ store }: App, command: Command): boolean {
+function needsSecondPress({ store }: App, command: Command): boolean {
   const { clock, watching, search, notice } = store.state();
   if (!clock.running || watching || search.phase !== "idle") return false;
   if (command !== "solve" && command !== "restart" && command !== "scramble") return false;
-  const isAsked = notice?.kind === "pressAgain" && notice.command === command;
-  store.dispatch({ type: "notice", notice: isAsked ? null : { kind: "pressAgain", command } });
-  return !isAsked;
+  const isSecond = notice?.kind === "pressAgain" && notice.command === command;
+  store.dispatch({ type: "notice", notice: isSecond ? null : { kind: "pressAgain", command } });
+  return !isSecond;
 }
 
-/** Puts the focus on the board. */
 export function toBoard(): void {
   const tile = document.querySelector('[role="grid"] [tabindex="0"]');
   if (tile instanceof HTMLElement) tile.focus();
 }
 
-/** Runs the command of a key that does not concern the board; false if the key has none. */
-function obeyOnPage(app: App, command: Command): boolean {
-  switch (command) {
-    case "scramble":
-      app.puzzle.scramble();
-      return true;
-    case "copyLink":
-      app.address.copyLink();
-      return true;
-    case "edit":
-      showField(app, "start");
-      return true;
-    case "escape":
-      return closeNotice(app);
-    case "help":
-      app.store.dispatch({ type: "dialog", dialog: "help" });
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** Closes what the page has to tell, unless something of the board is nearer: a question, a search. */
+/** Closes a notice of the page, unless Escape first answers a question on the board or stops a search. */
 function closeNotice({ store }: App): boolean {
   const { choosing, search, notice, newVersion } = store.state();
   if (choosing !== null || search.phase === "running") return false;

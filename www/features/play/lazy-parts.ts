@@ -1,26 +1,47 @@
-import type { ComponentType } from "preact";
-import { dictionary } from "../../i18n/dictionary";
-import type { ViewProps } from "../../shell/view-props";
 import { withWords } from "../../shell/with-words";
+import { featureTexts } from "../feature-texts";
 
 // Parts around the board that are not needed before the first move or search.
 
-const finishWords = dictionary({
-  ja: () => import("../finish/ja"),
-  en: () => import("../finish/en"),
-});
-
 export const winCard = withWords(
-  finishWords,
+  featureTexts.finish,
   async () => (await import("../finish/WinCard")).WinCard,
 );
 
 export const answerEnd = withWords(
-  finishWords,
+  featureTexts.finish,
   async () => (await import("../finish/AnswerEnd")).AnswerEnd,
 );
 
-export const transport = async (): Promise<ComponentType<ViewProps>> =>
-  (await import("./AnswerBar")).AnswerBar;
+export const ghostRace = withWords(
+  featureTexts.finish,
+  async () => (await import("../finish/GhostRace")).GhostRace,
+);
 
-export const tally = async (): Promise<ComponentType<ViewProps>> => (await import("./Tally")).Tally;
+export const hintLine = withWords(
+  featureTexts.play,
+  async () => (await import("./HintLine")).HintLine,
+);
+
+/** Another first board for those who do not read Japanese. */
+export const latinButton = withWords(
+  featureTexts.today,
+  async () => (await import("../today/LatinButton")).LatinButton,
+);
+
+/** The other ways to scramble. */
+export const scrambleMenu = withWords(
+  featureTexts.scramble,
+  async () => (await import("../scramble/ScrambleMenu")).ScrambleMenu,
+);
+
+export const searchLine = async () => (await import("./SearchLine")).SearchLine;
+
+export const replayLine = withWords(
+  featureTexts.play,
+  async () => (await import("./ReplayLine")).ReplayLine,
+);
+
+export const transport = async () => (await import("./Transport")).Transport;
+
+export const tally = withWords(featureTexts.play, async () => (await import("./Tally")).Tally);

@@ -1,41 +1,26 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pageOf } from "../../app/page-in-tests";
 import type { Player } from "../../app/player";
-import { rules } from "../../engine/rules-in-tests";
 import type { Fields } from "../../model/puzzle/puzzle";
-import { answerOf, shownBoard } from "../../model/state/selectors";
+import { answerOf } from "../../model/state/selectors";
 import type { Command, KeyPress } from "../../ui/keys";
-import { obeyOnBoard } from "./player-keys";
-
-beforeAll(() => taisou.default());
-
-type Direction = KeyPress["direction"];
+import { runBoardCommand } from "./player-keys";
 
 async function keyed(fields: Partial<Fields>) {
-  const page = await pageOf(fields);
-  const { store } = page;
+  const { board: shown, ...page } = await pageOf(fields);
   const player: Player = {
     ...page,
-    rules,
     verdictOf: () => null,
-    setPrefs: (prefs) => store.dispatch({ type: "prefs", prefs }),
+    setPrefs: (prefs) => page.store.dispatch({ type: "prefs", prefs }),
   };
-  let focused = 0;
-  const focus = () => {
-    focused += 1;
-  };
-  return {
-    ...page,
-    press: (command: Command, direction: Direction = null) =>
-      obeyOnBoard(player, { command, direction }, focus),
-    shown: () => shownBoard(store.state()),
-    focused: () => focused,
-  };
+  const focus = vi.fn();
+  const press = (command: Command, direction: KeyPress["direction"] = null) =>
+    runBoardCommand(player, { command, direction }, focus);
+  return { ...page, shown, press, focus };
 }
 
 describe("keys on a board", () => {
-  it("slide tiles, or move the blank where the reader prefers that, and take it back", async () => {
+  it("slide tiles, or the blank if the player prefers that, and undo it", async () => {
     const { press, shown, store } = await keyed({ start: "1*2" });
     expect(press("slide", "left")).toBe(true);
     expect(shown()).toBe("12*");
@@ -51,15 +36,15 @@ describe("keys on a board", () => {
     expect(shown()).toBe("12*");
   });
 
-  it("lead to a board with blocks, on which a piece that is picked up is pushed", async () => {
-    const { press, shown, focused, play, store } = await keyed({
+  it("focus a board with blocks, and push a piece that is picked up", async () => {
+    const { press, shown, focus, play, store } = await keyed({
       ...{ start: "AA*", goal: "*AA", blocks: "A" },
     });
     expect(press("slide", "right")).toBe(true);
-    expect([shown(), focused()]).toEqual(["AA*", 1]);
+    expect([shown(), focus.mock.calls.length]).toEqual(["AA*", 1]);
     play.pick(0);
     press("push", "right");
-    expect([shown(), focused()]).toEqual(["*AA", 1]);
+    expect([shown(), focus.mock.calls.length]).toEqual(["*AA", 1]);
     press("letGo");
     expect(store.state().picked).toBeNull();
   });
@@ -90,12 +75,12 @@ describe("keys on a board", () => {
     expect([press("playReplay"), store.state().replaying]).toEqual([true, true]);
     press("playReplay");
     expect(store.state().replaying).toBe(false);
-    // Escape leaves the answer, and has nothing more to do then.
+    // Escape closes the answer; the next Escape does nothing.
     expect([press("escape"), store.state().watching]).toEqual([true, false]);
     expect(press("escape")).toBe(false);
   });
 
-  it("answer which way is meant, or take the question back", async () => {
+  it("choose a direction, or cancel the question", async () => {
     const { press, shown, store, play } = await keyed({ start: "*1*", goal: "**1" });
     play.click(1);
     expect(store.state().choosing).toMatchObject({ cell: 1 });
@@ -106,7 +91,7 @@ describe("keys on a board", () => {
     expect(shown()).toBe("**1");
   });
 
-  it("tell identical tiles apart, and leave alone what is nothing of the board's", async () => {
+  it("number identical tiles; commands of the page do nothing", async () => {
     const { press, store } = await keyed({ start: "AAB*", width: "2" });
     press("tellApart");
     expect(store.state().prefs.tellApart).toBe(true);

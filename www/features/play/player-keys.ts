@@ -1,7 +1,8 @@
 import type { Direction } from "taisou";
 import type { Player } from "../../app/player";
 import { answerOf, hasBlocks } from "../../model/state/selectors";
-import type { KeyPress } from "../../ui/keys";
+import type { AppState } from "../../model/state/state";
+import type { Command, KeyPress } from "../../ui/keys";
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   up: "down",
@@ -10,61 +11,38 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   left: "right",
 };
 
+/** The commands of a board. One that does nothing now returns false. */
+const COMMANDS: Partial<Record<Command, (player: Player, state: AppState) => unknown>> = {
+  letGo: ({ play }) => play.letGo(),
+  undo: ({ play }) => play.undo(),
+  redo: ({ store }) => store.dispatch({ type: "redone" }),
+  restart: ({ store }) => store.dispatch({ type: "restarted" }),
+  hint: (player) => player.hint(),
+  solve: ({ search }, state) => (state.search.phase === "idle" ? search.answer() : search.cancel()),
+  tellApart: ({ setPrefs }, { prefs }) => setPrefs({ tellApart: !prefs.tellApart }),
+  playReplay: ({ replay }, state) => answerOf(state) !== null && replay.toggle(),
+  back: ({ replay }) => replay.go(-1),
+  on: ({ replay }) => replay.go(1),
+  escape({ store, search }, { choosing, search: { phase }, watching }) {
+    if (choosing !== null) return store.dispatch({ type: "unasked" });
+    if (phase === "running") return search.cancel();
+    return watching && store.dispatch({ type: "watched", on: false });
+  },
+};
+
 /**
- * Does what a key press asks of a board; false if that is nothing of the board's, or there is nothing to do, so that the key
- * keeps its use.
+ * Runs the command of a key press on a board; false if the command is not the board's, or does nothing now, so that the
+ * key keeps its default action.
  *
- * @param toBoard Puts the focus on the board.
+ * @param toBoard Focuses the board.
  */
-export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void): boolean {
-  const { store, play, search, replay } = player;
-  const state = store.state();
+export function runBoardCommand(player: Player, press: KeyPress, toBoard: () => void): boolean {
   if (press.direction !== null) {
     move(player, press.direction, press.command, toBoard);
     return true;
   }
-  switch (press.command) {
-    case "letGo":
-      play.letGo();
-      return true;
-    case "undo":
-      play.undo();
-      return true;
-    case "redo":
-      store.dispatch({ type: "redone" });
-      return true;
-    case "restart":
-      store.dispatch({ type: "restarted" });
-      return true;
-    case "hint":
-      search.hint();
-      return true;
-    case "solve":
-      if (state.search.phase === "idle") search.answer();
-      else search.cancel();
-      return true;
-    case "tellApart":
-      player.setPrefs({ tellApart: !state.prefs.tellApart });
-      return true;
-    case "playReplay":
-      if (answerOf(state) === null) return false;
-      replay.toggle();
-      return true;
-    case "back":
-      replay.go(-1);
-      return true;
-    case "on":
-      replay.go(1);
-      return true;
-    case "escape":
-      if (state.choosing !== null) store.dispatch({ type: "unasked" });
-      else if (state.search.phase === "running") search.cancel();
-      else if (state.watching) store.dispatch({ type: "watched", on: false });
-      else return false;
-      return true;
-    default:
-      return false;
-  }
+  const command = COMMANDS[press.command];
+  return command !== undefined && command(player, player.store.state()) !== false;
 }
 
 function move(
@@ -77,10 +55,10 @@ function move(
   const { choosing, prefs } = state;
   if (choosing?.ways.includes(direction)) play.click(choosing.cell, direction);
   else if (command === "push") play.push(direction);
-  // Which piece is meant, only the reader can say.
+  // Several pieces may go that way, so the player has to pick one up first.
   else if (hasBlocks(state)) toBoard();
   else {
-    const meant = prefs.arrows === "blank" ? OPPOSITE[direction] : direction;
-    play.slide(meant, command === "slideLine");
+    const slides = prefs.arrows === "blank" ? OPPOSITE[direction] : direction;
+    play.slide(slides, command === "slideLine");
   }
 }

@@ -1,38 +1,25 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { ENTRIES } from "../../app/entries";
-import { rules, sure } from "../../engine/rules-in-tests";
+import { describe, expect, it } from "vitest";
+import { findEntry } from "../../app/page-in-tests";
 import { enBoard } from "../../i18n/board-en";
 import { jaBoard } from "../../i18n/board-ja";
 import { fieldsOf } from "../../model/puzzle/entry";
-import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
-import { readFields } from "../../model/puzzle/read";
+import { puzzleOf } from "../../model/puzzle/puzzle-in-tests";
 import { partsOfName } from "../../ui/cell-name";
 import { goalInWords, taskOf } from "./task";
 
-beforeAll(() => taisou.default());
-
-function puzzleOf(fields: Partial<Fields>): Puzzle {
-  const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, ...fields }));
-  if (puzzle === null) throw new Error("The fields are no puzzle.");
-  return puzzle;
-}
-
 describe("the task of a puzzle", () => {
   it.each([
-    ["klotski", "Move 娘 to the dashed outline", "娘を点線の場所へ"],
-    ["moving-day", "A and B change places", "AとBを入れ替える"],
-    ["t-zer", "X and Y change places", "XとYを入れ替える"],
+    ["klotski", "Move 娘 to the dashed outline", "「娘」を点線の場所へ"],
+    ["moving-day", "A and B change places", "「A」と「B」を入れ替える"],
+    ["t-zer", "X and Y change places", "「X」と「Y」を入れ替える"],
     ["century-and-a-half", "Make it look like this", "この形にする"],
   ])("%s", (id, english, japanese) => {
-    const entry = ENTRIES.find((one) => one.id === id);
-    if (entry === undefined) throw new Error(`The collection has no ${id}.`);
-    const puzzle = puzzleOf(fieldsOf(entry));
+    const puzzle = puzzleOf(fieldsOf(findEntry(id)));
     expect(taskOf(puzzle, enBoard)).toBe(english);
     expect(taskOf(puzzle, jaBoard)).toBe(japanese);
   });
 
-  it("calls many pieces by their colour", () => {
+  it("names many pieces by their colour", () => {
     const start = { start: "ABC/D**/***", blocks: "ABCD" };
     const exchange = puzzleOf({ ...start, goal: "BCA/???/???" });
     expect(taskOf(exchange, enBoard)).toBe("The red pieces change places");
@@ -40,12 +27,12 @@ describe("the task of a puzzle", () => {
     expect(taskOf(away, jaBoard)).toBe("赤い駒を点線の場所へ");
   });
 
-  it("names only the piece that is not at its place yet", () => {
+  it("names only the pieces that are not at their targets", () => {
     const puzzle = puzzleOf({ start: "A*/BC", goal: "A?/?B", blocks: "ABC" });
     expect(taskOf(puzzle, enBoard)).toBe("Move B to the dashed outline");
   });
 
-  it("says where the pieces of a goal lie, and that others do not matter", () => {
+  it("names the places of the goal's pieces, and leaves the others open", () => {
     const puzzle = puzzleOf({ start: "AA*/BB*/B**", goal: "?AA/BB?/B??", blocks: "AB" });
     const [goal = puzzle.start] = puzzle.start.goals;
     expect(goalInWords(goal, enBoard)).toBe(
@@ -62,7 +49,7 @@ describe("the name of a piece", () => {
     return partsOfName(start, index, 0, enBoard, isTarget).join(", ");
   };
 
-  it("has its size, its role and its place, whichever cell it is asked for", () => {
+  it("has its size, its role and its place, and is the same for all of its cells", () => {
     const big = "A, 2 by 2, target, rows 1 to 2, columns 1 to 2";
     expect(name(0, true)).toBe(big);
     expect(name(4, true)).toBe(big);

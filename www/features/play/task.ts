@@ -17,7 +17,7 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
   const missing = targets.cells.filter(
     (cell) => symbolOn(goal, cell) !== symbolOn(puzzle.start, cell),
   );
-  // A start that is a goal says where its pieces belong.
+  // If the start is a goal, name all target pieces.
   const cells = missing.length > 0 ? missing : targets.cells;
   const moving = [...new Set(cells.map((cell) => symbolOn(goal, cell)))].sort();
   const isExchange = moving.every((symbol) =>
@@ -28,7 +28,7 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
   return isExchange ? t.taskSwap(...moving) : t.taskMove(...moving);
 }
 
-/** A goal for assistive technology: the place of each piece that it names, or its text where it names every piece. */
+/** A goal for assistive technology: the place of each piece that it names, or its text if it names every piece. */
 export function goalInWords(goal: ParsedBoard, t: BoardTexts): string {
   if (goalTargets(goal, goal).cells.length === 0) return goal.board;
   const places = piecesOn(goal).map((cells) =>

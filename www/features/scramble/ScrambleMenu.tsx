@@ -1,4 +1,4 @@
-import "./scramble.css";
+import "./scramble-menu.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { pageScrambler } from "../../app/page-scrambler";
 import { count } from "../../i18n/numbers";
@@ -11,37 +11,38 @@ import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import type { ScrambleTexts } from "./ja";
 
-/** Ways to scramble the puzzle: by difficulty, or by distance from the goal. Unavailable ways are left out. */
+/** Scrambles the puzzle by difficulty, or to an exact distance from the goal. */
 export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts>) {
   const { puzzle } = state;
   const metric = metricOf(state);
   const scrambler = useMemo(() => pageScrambler(app), [app]);
   const [offers, setOffers] = useState<Offers | "looking" | null>("looking");
   const [drawing, setDrawing] = useState<"no" | "yes" | "failed">("no");
-  useEffect(() => scrambler.close, [scrambler]);
+  useEffect(() => () => scrambler.close(), [scrambler]);
   useEffect(() => {
-    let wanted = puzzle !== null;
-    setOffers(wanted ? "looking" : null);
+    let isCurrent = true;
+    setOffers(puzzle === null ? null : "looking");
     setDrawing("no");
     if (puzzle !== null) {
       void scrambler.offers(puzzle, metric).then((found) => {
-        if (wanted) setOffers(found);
+        if (isCurrent) setOffers(found);
       });
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [scrambler, puzzle, metric]);
 
-  async function draw(wishes: readonly ExactDistance[]): Promise<void> {
-    const wish = wishes[randomBelow(wishes.length)];
-    if (puzzle === null || wish === undefined || drawing === "yes") return;
+  /** Draws a board at one of these distances. */
+  async function draw(distances: readonly ExactDistance[]): Promise<void> {
+    const distance = distances[randomBelow(distances.length)];
+    if (puzzle === null || distance === undefined || drawing === "yes") return;
     setDrawing("yes");
-    const board = await scrambler.draw(puzzle, wish);
-    // A user who has gone on to another puzzle keeps that one.
+    const board = await scrambler.draw(puzzle, distance);
+    // Another puzzle opened during the search stays.
     if (app.store.state().puzzle !== puzzle) return;
     if (board === null) setDrawing("failed");
-    else app.puzzle.scrambledTo(board, wish);
+    else app.puzzle.scrambledTo(board, distance);
   }
 
   const busy = drawing === "yes";
@@ -50,33 +51,27 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     (app.verdictOf(state)?.solvable ?? null) !== null;
   const ways = offers === "looking" ? null : offers;
   return (
-    <div class="scramble-ways">
-      <Button off={busy} onClick={app.puzzle.scramble}>
-        {words.anyOrder}
-      </Button>
+    <div class="stack scramble-options">
       {isFair && <p class="note">{words.fair}</p>}
       {ways !== null && (
         <>
-          <div class="scramble-levels">
-            {(["easy", "medium"] as const).map(
-              (level) =>
-                ways[level].length > 0 && (
-                  <Button key={level} off={busy} onClick={() => void draw(ways[level])}>
+          <div class="row scramble-levels">
+            {(["easy", "medium", "hardest"] as const).map((level) => {
+              const distances = [ways[level] ?? []].flat();
+              const [first] = distances;
+              return (
+                first !== undefined && (
+                  <Button key={level} off={busy} onClick={() => void draw(distances)}>
                     {t.difficulties[level]}
+                    {level === "hardest" && (
+                      <span class="note">{words.far(count(first.moves))}</span>
+                    )}
                   </Button>
-                ),
-            )}
-            {ways.hardest !== null && (
-              <Button
-                off={busy}
-                onClick={() => void draw(ways.hardest === null ? [] : [ways.hardest])}
-              >
-                {t.difficulties.hardest}
-                <span class="note">{words.far(count(ways.hardest.moves))}</span>
-              </Button>
-            )}
+                )
+              );
+            })}
           </div>
-          <Exactly {...{ words, busy }} most={ways.most} onWish={(wish) => void draw([wish])} />
+          <Exactly {...{ words, busy }} most={ways.most} onChoose={(one) => void draw([one])} />
         </>
       )}
       <p class="note" role="status">
@@ -92,14 +87,15 @@ interface ExactlyProps {
   readonly words: ScrambleTexts;
   readonly busy: boolean;
   readonly most: ExactDistance;
-  readonly onWish: (wish: ExactDistance) => void;
+  readonly onChoose: (distance: ExactDistance) => void;
 }
 
-const USUALLY = 20;
+/** The distance in the field at first. */
+const USUAL_MOVES = 20;
 
 /** Scrambles to an exact distance from the goal. */
-function Exactly({ words, busy, most: { metric, moves: most }, onWish }: ExactlyProps) {
-  const [typed, setTyped] = useState(String(Math.min(USUALLY, most)));
+function Exactly({ words, busy, most: { metric, moves: most }, onChoose }: ExactlyProps) {
+  const [typed, setTyped] = useState(String(Math.min(USUAL_MOVES, most)));
   const moves = Number(typed);
   const fits = Number.isInteger(moves) && moves >= 1 && moves <= most;
   return (
@@ -107,7 +103,7 @@ function Exactly({ words, busy, most: { metric, moves: most }, onWish }: Exactly
       class="scramble-exactly"
       onSubmit={(event) => {
         event.preventDefault();
-        if (fits && !busy) onWish({ metric, moves });
+        if (fits && !busy) onChoose({ metric, moves });
       }}
     >
       <label class="field">

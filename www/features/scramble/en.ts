@@ -1,7 +1,6 @@
 import type { ScrambleTexts } from "./ja";
 
 export const texts: ScrambleTexts = {
-  anyOrder: "Any order",
   fair: "Every solvable arrangement is equally likely.",
   exactly: "Exactly",
   moves: "moves",

@@ -1,5 +1,4 @@
 export const texts = {
-  anyOrder: "どんな並びでも",
   fair: "解ける並びの、どれもが同じ確からしさで出ます。",
   exactly: "ちょうど",
   moves: "手",

@@ -1,24 +1,22 @@
 import "./share.css";
-import type { ChapterPlace } from "../../model/link/chapters";
-import type { WordedProps } from "../../shell/with-words";
 import type { ShareTexts } from "./ja";
 import { LinkPart } from "./LinkPart";
-import { useHandingOn } from "./use-handing-on";
+import { useCopyStatus } from "./use-copy-status";
 
-export interface ChapterShareProps extends WordedProps<ShareTexts> {
-  /** The chapter that the link opens. */
-  readonly place: ChapterPlace;
+interface Props {
+  readonly link: string;
   readonly title: string;
+  readonly words: ShareTexts;
 }
 
 /** The link to a chapter of "how it works", over the board on the page. */
-export function ChapterShare({ app, words: s, place, title }: ChapterShareProps) {
-  const { said, onCopy, onTrouble } = useHandingOn(s);
+export function ChapterShare({ link, title, words: s }: Props) {
+  const { status, onCopy, onError } = useCopyStatus(s);
   return (
-    <div class="share-body">
-      <LinkPart {...{ s, title, onCopy, onTrouble }} link={app.address.linkToPlace(place)} />
+    <div class="stack share-body">
+      <LinkPart {...{ s, title, link, onCopy, onError }} />
       <p class="share-said" role="status">
-        {said}
+        {status}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { FRAME, frameAddress, frameOf, tagOf } from "../../model/link/embedding";
 import { readLink } from "../../model/link/link";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import type { ShareTexts } from "./ja";
 
 interface Props {
@@ -24,11 +23,10 @@ export function EmbedPart({ s, link, title, onCopy }: Props) {
     { name: s.embedFrame, text: frameOf(link, s.embedded(title)) },
   ];
   return (
-    <section ref={section} class="share-part" aria-labelledby="share-embed">
+    <section ref={section} class="stack share-part" aria-labelledby="share-embed">
       <h3 id="share-embed">{s.embed}</h3>
-      <div class="share-tools">
-        <Button expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name="grid" />
+      <div class="row">
+        <Button icon="grid" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {s.showEmbed}
         </Button>
       </div>
@@ -46,9 +44,8 @@ export function EmbedPart({ s, link, title, onCopy }: Props) {
                 onFocus={(event) => event.currentTarget.select()}
               />
             </label>
-            <div class="share-tools">
-              <Button onClick={() => onCopy(text)}>
-                <Icon name="copy" />
+            <div class="row">
+              <Button icon="copy" onClick={() => onCopy(text)}>
                 {s.copyEmbed(name)}
               </Button>
             </div>

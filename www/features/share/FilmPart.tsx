@@ -1,29 +1,34 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { Position } from "../../model/derived/position";
-import { isHopeless } from "../../model/derived/verdict";
+import type { Texts } from "../../i18n/ja";
 import type { Answer } from "../../model/play/play";
-import { obstacle, replayRate } from "../../model/state/selectors";
-import type { AppState } from "../../model/state/state";
 import { download } from "../../platform/download";
-import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
 import type { Shot } from "./picture/gif";
 import { type BoardPicture, pictureOf } from "./picture/picture";
-import { drawnOf, positionsOf } from "./shared";
+import type { DrawnBoard } from "./shared";
 
-interface Props extends ViewProps {
+interface Props {
   readonly s: ShareTexts;
+  readonly t: Texts;
   readonly title: string;
   readonly answer: Answer | null;
-  readonly onTrouble: (error: unknown) => void;
+  readonly tellsApart: boolean;
+  /** Moves per second. */
+  readonly rate: number;
+  readonly isSearching: boolean;
+  /** False if the displayed board cannot be solved, or needs no moves. */
+  readonly isSolvable: boolean;
+  readonly boardsOf: (answer: Answer) => Iterable<DrawnBoard>;
+  readonly onSolve: () => void;
+  readonly onCancel: () => void;
+  readonly onError: (error: unknown) => void;
 }
 
-/** Users do not watch longer films to the end. */
+/** Viewers do not watch longer animations to the end. */
 const MOST_TURNS = 400;
 /** The longer side in pixels. */
 const LONGEST = 480;
@@ -38,21 +43,19 @@ type Film =
 const NONE: Film = { kind: "none" };
 
 /** The solution as an animated picture, made on request. */
-export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) {
+export function FilmPart(props: Props) {
+  const { s, title, answer, tellsApart, rate, isSearching, boardsOf, onSolve, onError } = props;
   const [film, setFilm] = useState<Film>(NONE);
   const [isAwaited, setAwaited] = useState(false);
-  const shelf = useRef<HTMLDivElement>(null);
+  const drawings = useRef<HTMLDivElement>(null);
   const turns = answer?.turns.length ?? 0;
-  const { tellApart, speed } = state.prefs;
-  // Another solution, or another look, is another film.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a film shows
-  useEffect(() => () => setFilm(NONE), [answer, title, tellApart, speed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that the film shows
+  useEffect(() => () => setFilm(NONE), [answer, title, tellsApart, rate]);
   const stop = film.kind === "making" ? film.stop : undefined;
   useEffect(() => stop, [stop]);
   const address = film.kind === "made" ? film.address : null;
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
 
-  const isSearching = state.search.phase !== "idle";
   // A solution searched for the film is animated when it is found.
   useEffect(() => {
     if (!isAwaited || isSearching) return;
@@ -61,36 +64,35 @@ export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) 
   });
 
   async function make(): Promise<void> {
-    const { puzzle } = state;
-    if (answer === null || puzzle === null || shelf.current === null) return;
+    if (answer === null || drawings.current === null) return;
     const aborter = new AbortController();
     const stopIt = () => aborter.abort();
     const onShot = (done: number) => setFilm({ kind: "making", done, stop: stopIt });
     onShot(0);
     try {
       const { gifOf } = await import("./picture/gif");
-      const read = (board: string) => app.rules.parse(board, puzzle.width, puzzle.options);
-      const shots = shotsOf(state, positionsOf(read, puzzle, answer), title, shelf.current);
+      const shots = shotsOf(boardsOf(answer), rate, title, drawings.current);
       const gif = await gifOf(shots, onShot, aborter.signal);
       setFilm({ kind: "made", gif, address: URL.createObjectURL(gif) });
     } catch (error) {
       if (aborter.signal.aborted) return;
       setFilm(NONE);
-      onTrouble(error);
+      onError(error);
     }
   }
 
+  const isMaking = film.kind === "making";
   return (
-    <section class="share-part" aria-labelledby="share-film">
+    <section class="stack share-part" aria-labelledby="share-film">
       <h3 id="share-film">{s.film}</h3>
-      <div class="unseen" aria-hidden="true" ref={shelf} />
+      <div class="visually-hidden" aria-hidden="true" ref={drawings} />
       {turns > MOST_TURNS ? (
         <p class="note">{s.filmTooLong(MOST_TURNS)}</p>
       ) : turns === 0 ? (
-        <Searched
-          {...{ app, state, s, t }}
+        <NoFilm
+          {...props}
           onSolve={() => {
-            app.search.answer();
+            onSolve();
             setAwaited(true);
           }}
         />
@@ -99,27 +101,23 @@ export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) 
           {film.kind === "made" && (
             <img class="share-picture" src={film.address} alt={s.filmOf(turns)} />
           )}
-          {film.kind === "making" ? (
-            <>
-              <p class="note">{s.filmProgress(film.done, turns + 1)}</p>
-              <progress value={film.done} max={turns + 1} aria-labelledby="share-film" />
-            </>
-          ) : (
-            <p class="note">{s.filmLength(turns)}</p>
-          )}
-          <div class="share-tools">
+          <p class="note">
+            {isMaking ? s.filmProgress(film.done, turns + 1) : s.filmLength(turns)}
+          </p>
+          {isMaking && <progress value={film.done} max={turns + 1} aria-labelledby="share-film" />}
+          <div class="row">
             <Button
+              icon={isMaking ? "close" : "play"}
               off={film.kind === "made"}
-              onClick={() => (film.kind === "making" ? setFilm(NONE) : void make())}
+              onClick={() => (isMaking ? setFilm(NONE) : void make())}
             >
-              <Icon name={film.kind === "making" ? "close" : "play"} />
-              {film.kind === "making" ? s.stopFilm : s.makeFilm}
+              {isMaking ? s.stopFilm : s.makeFilm}
             </Button>
             <Button
+              icon="save"
               off={film.kind !== "made"}
               onClick={() => film.kind === "made" && download(fileName(title, "gif"), film.gif)}
             >
-              <Icon name="save" />
               {s.saveFilm}
             </Button>
           </div>
@@ -129,26 +127,18 @@ export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) 
   );
 }
 
-interface SearchedProps extends Pick<Props, "app" | "state" | "t" | "s"> {
-  readonly onSolve: () => void;
-}
+type NoFilmProps = Pick<Props, "s" | "t" | "isSearching" | "isSolvable" | "onSolve" | "onCancel">;
 
-/** Placeholder for the film before a solution is known. */
-function Searched({ app, state, t, s, onSolve }: SearchedProps) {
-  const isSearching = state.search.phase !== "idle";
-  const isSolvable =
-    obstacle(state) === null &&
-    app.positionOf(state)?.parsed.solved === false &&
-    !isHopeless(state, app.verdictOf(state));
+/** Replaces the film until a solution is known. */
+function NoFilm({ s, t, isSearching, isSolvable, onSolve, onCancel }: NoFilmProps) {
   return (
     <>
       <p class="note" aria-live="polite">
         {isSearching ? t.searching : isSolvable ? s.filmNone : s.filmNothing}
       </p>
       {isSolvable && (
-        <div class="share-tools">
-          <Button onClick={isSearching ? app.search.cancel : onSolve}>
-            <Icon name={isSearching ? "close" : "play"} />
+        <div class="row">
+          <Button icon={isSearching ? "close" : "play"} onClick={isSearching ? onCancel : onSolve}>
             {isSearching ? t.cancel : s.solveForFilm}
           </Button>
         </div>
@@ -157,26 +147,25 @@ function Searched({ app, state, t, s, onSolve }: SearchedProps) {
   );
 }
 
-/** The positions one after the other, each drawn on the shelf when its turn has come. */
+/** Draws each board when the consumer asks for its picture. */
 function* shotsOf(
-  state: AppState,
-  positions: Iterable<Position>,
+  boards: Iterable<DrawnBoard>,
+  rate: number,
   title: string,
-  shelf: HTMLElement,
+  drawings: HTMLElement,
 ): Generator<Shot> {
-  // Browsers show pictures of less than 20 ms at a tenth of a second.
-  const between = Math.max(1000 / replayRate(state), 20);
+  // Browsers show pictures of less than 20 ms for a tenth of a second.
+  const between = Math.max(1000 / rate, 20);
   let last: BoardPicture | null = null;
   let isFirst = true;
-  for (const position of positions) {
+  for (const board of boards) {
     if (last !== null) {
       yield { picture: last, millis: isFirst ? FIRST_MILLIS : between };
       isFirst = false;
     }
-    render(<MiniBoard {...drawnOf(state, position)} />, shelf);
-    const drawings = [...shelf.querySelectorAll("svg")];
-    last = pictureOf({ boards: drawings, title, longest: LONGEST });
+    render(<MiniBoard {...board} />, drawings);
+    last = pictureOf({ boards: [...drawings.querySelectorAll("svg")], title, longest: LONGEST });
   }
   if (last !== null) yield { picture: last, millis: LAST_MILLIS };
-  render(null, shelf);
+  render(null, drawings);
 }

@@ -1,76 +1,61 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Metric } from "taisou";
 import { objectOf } from "../../model/foreign/object";
 import { replayLink } from "../../model/foreign/replay";
 import { scrambleOf } from "../../model/foreign/scramble";
-import type { Puzzle } from "../../model/puzzle/puzzle";
-import { answerOf, metricOf, playedGestures } from "../../model/state/selectors";
-import type { AppState } from "../../model/state/state";
-import type { ViewProps } from "../../shell/view-props";
+import type { Fields, Puzzle } from "../../model/puzzle/puzzle";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import type { ShareTexts } from "./ja";
 
-interface Props extends Pick<ViewProps, "app" | "state"> {
+interface Props {
   readonly s: ShareTexts;
   readonly puzzle: Puzzle;
-  readonly withMoves: boolean;
+  readonly fields: Fields;
+  readonly metric: Metric;
+  /** The moves to share; `null` without any. */
+  readonly moves: string | null;
+  /** The known solution of the start. */
+  readonly solution: string | null;
   readonly onCopy: (text: string) => void;
 }
 
-/** The puzzle as other programs read it. */
-export function OtherForms({ app, state, s, puzzle, withMoves, onCopy }: Props) {
-  const moves = withMoves ? playedText(app, state, puzzle) : null;
+/** The puzzle in the formats of other programs. */
+export function OtherForms({ s, puzzle, fields, metric, moves, solution, onCopy }: Props) {
   const scramble = scrambleOf(puzzle);
-  const solution = moves ?? solutionOf(state);
+  const replayed = moves ?? solution;
   const [replay, setReplay] = useState<string | null>(null);
-  // Made in advance: some browsers refuse to copy later than the press.
+  // Made in advance, because some browsers refuse to copy later than the press.
   useEffect(() => {
     setReplay(null);
-    if (scramble === null || solution === null) return;
-    let isMeant = true;
-    replayLink(scramble, solution).then(
-      (link) => isMeant && setReplay(link),
+    if (scramble === null || replayed === null) return;
+    let isCurrent = true;
+    replayLink(scramble, replayed).then(
+      (link) => isCurrent && setReplay(link),
       () => {},
     );
     return () => {
-      isMeant = false;
+      isCurrent = false;
     };
-  }, [scramble, solution]);
-  const json = () => {
-    const fields = { ...state.fields, start: puzzle.board, width: String(puzzle.width) };
-    return JSON.stringify(objectOf({ fields, metric: metricOf(state), moves }));
-  };
+  }, [scramble, replayed]);
+  const width = String(puzzle.width);
+  const json = JSON.stringify(
+    objectOf({ fields: { ...fields, start: puzzle.board, width }, metric, moves }),
+  );
   return (
     <>
-      <Button onClick={() => onCopy(json())}>
-        <Icon name="copy" />
+      <Button icon="copy" onClick={() => onCopy(json)}>
         {s.copyJson}
       </Button>
       {scramble !== null && (
-        <Button onClick={() => onCopy(scramble)}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={() => onCopy(scramble)}>
           {s.copyScramble}
         </Button>
       )}
       {replay !== null && (
-        <Button onClick={() => onCopy(replay)}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={() => onCopy(replay)}>
           {s.copyReplay}
         </Button>
       )}
     </>
   );
-}
-
-/** The moves made; `null` without any. */
-function playedText(app: Props["app"], state: AppState, puzzle: Puzzle): string | null {
-  const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
-  if (moves.length === 0) return null;
-  return app.rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
-}
-
-/** The solution of the start that was found. */
-function solutionOf(state: AppState): string | null {
-  const answer = answerOf(state);
-  return answer === null || answer.history.length > 0 ? null : answer.notation;
 }

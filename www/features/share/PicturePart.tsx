@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MiniBoard } from "../../board/MiniBoard";
-import { download, downloadText } from "../../platform/download";
+import { download } from "../../platform/download";
 import { send } from "../../platform/send";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { Switch } from "../../ui/Switch";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
@@ -16,41 +15,44 @@ interface Props {
   readonly title: string;
   readonly board: DrawnBoard;
   readonly goal: DrawnBoard | null;
-  /** True if the goal is worth showing, until the reader decides. */
+  /** The goal is part of the picture, until the user decides. */
   readonly showsGoal: boolean;
-  readonly onTrouble: (error: unknown) => void;
+  /** Called with the drawn picture. */
+  readonly onPicture: (picture: BoardPicture) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The longer side in pixels. */
 const LONGEST = 1200;
 
-/** The board as a picture to keep. */
-export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Props) {
+/** The board as a picture file. */
+export function PicturePart({ s, title, board, goal, showsGoal, onPicture, onError }: Props) {
   const [withGoal, setWithGoal] = useState(showsGoal);
-  const shelf = useRef<HTMLDivElement>(null);
+  const drawings = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ picture: BoardPicture; address: string } | null>(null);
   const boards = withGoal && goal !== null ? [board, goal] : [board];
   const key = JSON.stringify([title, boards.map((one) => [one.board.board, one.marks])]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the picture shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the picture shows
   useEffect(() => {
-    const drawings = shelf.current?.querySelectorAll("svg") ?? [];
-    const picture = pictureOf({ boards: [...drawings], title, longest: LONGEST });
+    const svgs = drawings.current?.querySelectorAll("svg") ?? [];
+    const picture = pictureOf({ boards: [...svgs], title, longest: LONGEST });
     const address = URL.createObjectURL(new Blob([picture.svg], { type: "image/svg+xml" }));
     setShown({ picture, address });
+    onPicture(picture);
     return () => URL.revokeObjectURL(address);
   }, [key]);
 
   const withPng = (use: (png: Blob) => unknown) => {
-    if (shown !== null) pngOf(shown.picture).then(use).catch(onTrouble);
+    if (shown !== null) pngOf(shown.picture).then(use).catch(onError);
   };
   const fileOf = (png: Blob) => new File([png], fileName(title, "png"), { type: "image/png" });
 
   return (
-    <section class="share-part" aria-labelledby="share-picture">
+    <section class="stack share-part" aria-labelledby="share-picture">
       <h3 id="share-picture">{s.picture}</h3>
-      {/* DrawnBoard here as on the page; what is seen and kept is made from it. */}
-      <div class="unseen" aria-hidden="true" ref={shelf}>
+      {/* Drawn with the page's styles; the picture file is made from it. */}
+      <div class="visually-hidden" aria-hidden="true" ref={drawings}>
         {boards.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the board and its goal
           <MiniBoard key={index} {...one} />
@@ -71,25 +73,15 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
           {s.withGoal}
         </Switch>
       )}
-      <div class="share-tools">
-        <Button onClick={() => withPng((png) => download(fileName(title, "png"), png))}>
-          <Icon name="save" />
+      <div class="row">
+        <Button icon="save" onClick={() => withPng((png) => download(fileName(title, "png"), png))}>
           {s.savePng}
-        </Button>
-        <Button
-          onClick={() =>
-            shown !== null &&
-            downloadText(fileName(title, "svg"), "image/svg+xml", shown.picture.svg)
-          }
-        >
-          <Icon name="save" />
-          {s.saveSvg}
         </Button>
         {sendsFiles() && (
           <Button
-            onClick={() => withPng((png) => send({ title, files: [fileOf(png)] }).catch(onTrouble))}
+            icon="share"
+            onClick={() => withPng((png) => send({ title, files: [fileOf(png)] }).catch(onError))}
           >
-            <Icon name="share" />
             {s.sendPicture}
           </Button>
         )}
@@ -98,7 +90,7 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
   );
 }
 
-/** True if the system's list of apps takes pictures. */
+/** True if the system's share dialog takes pictures. */
 function sendsFiles(): boolean {
   const files = [new File([], "taisou.png", { type: "image/png" })];
   return "canShare" in navigator && navigator.canShare({ files });

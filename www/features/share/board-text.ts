@@ -1,16 +1,15 @@
-interface Told {
-  readonly title: string;
-  /** Each with its heading, as the module writes them. */
-  readonly boards: readonly { readonly heading: string; readonly board: string }[];
+interface HeadedBoard {
+  readonly heading: string;
+  readonly board: string;
 }
 
-/** Boards as text for people: a row is a line, and can be pasted where boards are typed. */
-export function boardText({ title, boards }: Told): string {
+/** Boards as text with one line per row, which the page can read again. */
+export function boardText(title: string, boards: readonly HeadedBoard[]): string {
   const parts = boards.map(({ heading, board }) => `${heading}\n${board.replaceAll("/", "\n")}`);
   return [...(title === "" ? [] : [title]), ...parts].join("\n\n");
 }
 
-/** A name for a file, without what file systems do not take. */
+/** A file name without characters that file systems refuse. */
 export function fileName(title: string, extension: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\p{C}]/gu, " ")

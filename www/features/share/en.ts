@@ -24,6 +24,7 @@ export const texts: ShareTexts = {
   saveSvg: "Save SVG",
   sendPicture: "Send the picture",
 
+  moreForms: "More: SVG, animation, embed code, text",
   film: "Animated solution (GIF)",
   makeFilm: "Make the animation",
   filmOf: (count) => `Animated solution of ${moves(count)}`,

@@ -21,6 +21,7 @@ export const texts = {
   saveSvg: "SVGを保存",
   sendPicture: "画像を送る",
 
+  moreForms: "くわしく（SVG・動画・埋め込み・文字）",
   film: "答えの動画（GIF）",
   makeFilm: "動画を作る",
   filmOf: (moves: number) => `${moves}手の答えの動画`,

@@ -1,29 +1,56 @@
-import type { App } from "../../app/app";
-import { memoBy } from "../../model/memo-by";
+import type { Progress } from "../../engine/protocol";
+import { bytes, seconds, short } from "../../i18n/numbers";
+import type { ToolTexts } from "../../i18n/tools/ja";
+import type { Result } from "../../model/state/search-state";
 import { createValue } from "../../model/state/value";
-import type { ToolProps } from "../../shell/view-props";
 import { useValue } from "../../ui/use-value";
-import { Readout } from "./Readout";
 
-/** Whoever wants the numbers wants them of the next search too. */
-const wishOf = memoBy((_: App) => createValue({ isOpen: false }));
+interface Props {
+  readonly t: ToolTexts;
+  readonly progress: Progress;
+  readonly result: Result;
+  readonly isSearching: boolean;
+}
 
-/** What the search took, once there is one. */
-export function Details(props: ToolProps) {
-  const { app, state, t } = props;
-  const wish = wishOf(app);
-  const { isOpen } = useValue(wish);
-  const { progress, search } = state;
-  // What was known at once took no search.
-  if (progress === null || (search.phase === "idle" && progress.stats.nodes === 0)) return null;
+/** The user's choice, which later searches keep. */
+const choice = createValue({ isOpen: false });
+
+/** The figures of a search, while it runs and afterwards. */
+export function Details({ t, progress, result, isSearching }: Props) {
+  const { isOpen } = useValue(choice);
+  const { stats, millis, rate } = progress;
+  // Without a search there are no figures.
+  if (!isSearching && stats.nodes === 0) return null;
+  // The result line states the nodes and the depth of an unfinished search.
+  const isStated =
+    !isSearching &&
+    (result.kind === "stopped" || (result.kind === "cancelled" && result.reach !== null));
+  // A solution states its length, from which the depth of `bidirectional` differs.
+  const hasDepth =
+    !isStated && (isSearching || (stats.depth !== stats.bound && result.kind !== "solved"));
+  const rows: readonly (readonly [string, string])[] = [
+    ...(isStated ? [] : [[t.nodes, short(stats.nodes)] as const]),
+    ...(hasDepth ? [[t.depth, String(stats.depth)] as const] : []),
+    // A rate cannot be measured in less than a millisecond.
+    ...(millis < 1 ? [] : [[t.rate, short(rate)] as const]),
+    [t.time, t.secondsUnit(seconds(millis))],
+    [t.memory, bytes(stats.bytes)],
+  ];
   return (
     <details
       class="search-details"
       open={isOpen}
-      onToggle={(event) => wish.set({ isOpen: event.currentTarget.open })}
+      onToggle={(event) => choice.set({ isOpen: event.currentTarget.open })}
     >
       <summary>{t.details}</summary>
-      <Readout {...props} />
+      <dl class="readout" data-running={isSearching || undefined}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

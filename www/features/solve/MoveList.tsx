@@ -1,41 +1,46 @@
+import "./move-list.css";
 import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Stage } from "taisou";
-import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
-import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { SolveTexts } from "./ja";
 
-interface Props extends WordedToolProps<SolveTexts> {
+interface Props {
+  readonly t: ToolTexts;
+  readonly s: SolveTexts;
   readonly answer: Answer;
+  readonly width: number;
+  /** The current turn; `null` if the board is at none. */
   readonly turn: number | null;
+  readonly onTurn: (turn: number) => void;
+  readonly onCopy: (text: string) => void;
 }
 
-/** Longer solutions are shown as text only; nobody clicks through a thousand buttons. */
+/** Longer solutions are shown as text only: too many buttons to be of use. */
 const MOST_CHIPS = 400;
 
 /** The moves, as steps to click and as text to copy. */
-export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
+export function MoveList({ t, s, answer, width, turn, onTurn, onCopy }: Props) {
   const [ofBlank, setOfBlank] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => keepInView(list.current, turn), [turn]);
-  const width = state.puzzle?.width ?? 1;
   const { turns, notation } = answer;
   const stages = stagesByTurn(answer);
   const inverse = blankLetters(notation);
   const text = ofBlank && inverse !== null ? inverse : notation;
   return (
-    <div class="moves">
+    <div class="stack moves">
       {turns.length > MOST_CHIPS ? (
         <p class="note">{s.tooManyChips}</p>
       ) : (
-        <ol class="chips" aria-label={s.moveList} ref={list}>
+        <ol class="scroll-list chips" aria-label={s.moveList} ref={list}>
           {turns.map((gesture, index) => {
             const stage = stages.get(index);
             return (
@@ -44,11 +49,10 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
                 {stage !== undefined && <li class="chips-stage note">{t.stage(stage)}</li>}
                 <li>
                   <Chip
-                    name={nameOf(gesture, index + 1)}
-                    gesture={gesture}
-                    width={width}
-                    current={turn === index + 1}
-                    onClick={() => app.replay.goTo(index + 1)}
+                    {...{ t, gesture, width }}
+                    at={index + 1}
+                    isCurrent={turn === index + 1}
+                    onClick={() => onTurn(index + 1)}
                   />
                 </li>
               </Fragment>
@@ -56,7 +60,7 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
           })}
         </ol>
       )}
-      <div class="as-text">
+      <div class="stack move-text">
         <label class="field">
           <span>{t.movesText}</span>
           <textarea
@@ -68,7 +72,7 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
         </label>
-        <div class="as-text-tools">
+        <div class="row move-text-tools">
           {inverse !== null && (
             <select
               aria-label={s.asText}
@@ -79,8 +83,7 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
               <option value="blank">{t.blankLetters}</option>
             </select>
           )}
-          <Button onClick={() => void copy(app.store, text)}>
-            <Icon name="copy" />
+          <Button icon="copy" onClick={() => onCopy(text)}>
             {s.copyMoves}
           </Button>
         </div>
@@ -88,46 +91,38 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
       </div>
     </div>
   );
-
-  function nameOf({ moves }: Gesture, at: number): string {
-    const last = moves.at(-1);
-    if (last === undefined) return String(at);
-    const symbols = moves.map(({ symbol }) => symbol).join(t.and);
-    return t.chip(at, symbols, directionOf(last, width));
-  }
 }
 
-interface ChipProps {
-  readonly name: string;
+interface ChipProps extends Pick<Props, "t" | "width"> {
   readonly gesture: Gesture;
-  readonly width: number;
-  readonly current: boolean;
+  readonly at: number;
+  readonly isCurrent: boolean;
   readonly onClick: () => void;
 }
 
-function Chip({ name, gesture, width, current, onClick }: ChipProps) {
-  const last = gesture.moves.at(-1);
-  const symbols = gesture.moves.map(({ symbol }) => symbol).join("");
+function Chip({ t, width, gesture: { moves }, at, isCurrent, onClick }: ChipProps) {
+  const last = moves.at(-1);
+  const direction = last === undefined ? null : directionOf(last, width);
+  const symbols = moves.map(({ symbol }) => symbol);
   return (
     <button
       type="button"
       class="chip"
-      aria-label={name}
-      aria-current={current ? "step" : undefined}
+      aria-label={direction === null ? String(at) : t.chip(at, symbols.join(t.and), direction)}
+      aria-current={isCurrent ? "step" : undefined}
       onClick={onClick}
     >
-      <span lang={langOfSymbol(symbols) ?? undefined}>{symbols}</span>
-      {last !== undefined && <Icon name={directionOf(last, width)} />}
+      <span lang={langOfSymbol(symbols.join("")) ?? undefined}>{symbols.join("")}</span>
+      {direction !== null && <Icon name={direction} />}
     </button>
   );
 }
 
-/** The stages of a solution by the turns with which they begin. */
 function stagesByTurn(answer: Answer): ReadonlyMap<number, Stage> {
   return new Map(answer.solution.stages.map((stage) => [stageTurn(answer, stage), stage]));
 }
 
-/** Scrolls the list to the current turn, never the page. */
+/** Scrolls the list, but not the page, to the current turn. */
 function keepInView(list: HTMLElement | null, turn: number | null): void {
   if (list === null || turn === null) return;
   const chip = list.querySelector("[aria-current]");

@@ -1,143 +1,169 @@
-import type { Reason } from "taisou";
+import "./result-line.css";
+import type { ComponentChildren } from "preact";
+import type { Reason, Solvability } from "taisou";
+import type { Progress } from "../../engine/protocol";
 import { crashText } from "../../i18n/crash";
 import { count, share } from "../../i18n/numbers";
-import { standingWords } from "../../i18n/standing-words";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { hopelessOf } from "../../model/derived/verdict";
-import type { Reach } from "../../model/state/search-state";
-import { mayGoOn, obstacle } from "../../model/state/selectors";
-import { Lazily } from "../../shell/Lazily";
-import type { ToolProps } from "../../shell/view-props";
-import { type WordedToolProps, withWords } from "../../shell/with-words";
+import type { Answer } from "../../model/play/play";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import type { Reach, Result, SearchPhase } from "../../model/state/search-state";
 import { Button } from "../../ui/Button";
 import { Closing } from "../../ui/Closing";
 import { Teaser } from "../../ui/Teaser";
-import { AnswerPicture } from "./AnswerPicture";
-import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
 
-const standing = withWords(
-  standingWords,
-  async () => (await import("../level/Standing")).StandingOfStart,
+/** Tiles with their moves, above a scrubber. */
+const PICTURE = (
+  <>
+    <rect class="tint" x={6} y={14} width={30} height={30} rx={5} />
+    <rect class="mark" x={45} y={14} width={30} height={30} rx={5} />
+    <rect class="tint" x={84} y={14} width={30} height={30} rx={5} />
+    <path d="M14 29h12m-5-5 5 5-5 5M60 22v13m-5-5 5 5 5-5M106 29H94m5-5-5 5 5 5" />
+    <path d="M10 60h100" />
+    <circle class="shade" cx={21} cy={60} r={4} />
+    <circle class="mark" cx={60} cy={60} r={6} />
+    <circle class="shade" cx={99} cy={60} r={4} />
+  </>
 );
 
-/** The result, in a region that screen readers follow. */
-export function ResultLine(props: WordedToolProps<SolveTexts>) {
-  const { app, state, t } = props;
-  const { result, search } = state;
-  const idle = search.phase === "idle";
+interface SentenceProps {
+  readonly t: ToolTexts;
+  readonly s: SolveTexts;
+  readonly puzzle: Puzzle | null;
+  readonly search: SearchPhase;
+  readonly progress: Progress | null;
+  readonly result: Result;
+  readonly verdict: Solvability | null;
+  /** The board can be solved. */
+  readonly canSolve: boolean;
+}
+
+interface Props extends SentenceProps {
+  /** `null` if more time cannot improve the result. */
+  readonly onGoOn: (() => void) | null;
+  readonly children: ComponentChildren;
+}
+
+/** The result, in a region whose changes screen readers announce. */
+export function ResultLine({ onGoOn, children, ...props }: Props) {
+  const { t, search, result } = props;
+  const isIdle = search.phase === "idle";
   return (
-    <div class="result" data-region="result" tabIndex={-1} data-kind={idle ? result.kind : "busy"}>
+    <div
+      class="result"
+      data-region="result"
+      tabIndex={-1}
+      data-kind={isIdle ? result.kind : "busy"}
+    >
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
-      {idle && mayGoOn(state) && (
-        <Button class="go-on" onClick={app.search.goOn}>
+      {isIdle && onGoOn !== null && (
+        <Button class="small" onClick={onGoOn}>
           {t.goOn}
         </Button>
       )}
-      {result.kind === "solved" && <Lazily view={props} load={standing} />}
-      <HowMany {...props} />
+      {children}
     </div>
   );
 }
 
-function Sentence(props: WordedToolProps<SolveTexts>) {
-  const { app, state, t, words } = props;
-  const { result, search } = state;
+function Sentence(props: SentenceProps) {
+  const { t, s, puzzle, search, progress, result, verdict } = props;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
-    const stats = state.progress?.stats;
-    const building = stats?.phase === "building" && stats.total > 0;
-    const most = stats?.best ?? null;
-    return (
-      <>
-        <p class={most === null ? "searching" : undefined}>
-          {building ? t.preparing : t.searching}
-          {/* Not for screen readers, which would say it eight times a second. */}
-          {building && <span aria-hidden="true"> {share(stats.done / stats.total)}</span>}
-        </p>
-        <Closing t={t} progress={state.progress} />
-        {most !== null && <p class="note">{words.keepsBest}</p>}
-      </>
-    );
+    return <Running {...{ t, s, progress }} />;
   }
   switch (result.kind) {
     case "none":
-      return obstacle(state) === null ? <Foretold {...props} /> : null;
-    case "solved": {
-      const { solution, history } = result.answer;
-      const length = solution.length ?? result.answer.turns.length;
-      return (
-        <>
-          <p class="headline">{t.solved(length, solution.optimal)}</p>
-          <p class="note">
-            {length === 0 ? `${t.solvedAlready} · ` : ""}
-            {t.countedIn(solution.metric)}
-            {" · "}
-            {words.byAlgorithm(
-              t.algorithms[solution.algorithm],
-              solution.why === null ? null : words.chosenBecause[solution.why],
-            )}
-          </p>
-          {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
-            <p class="note">{words.boundNote(solution.bound)}</p>
-          )}
-          {history.length > 0 && length > 0 && <p class="note">{words.solvedFrom}</p>}
-        </>
-      );
-    }
+      return props.canSolve ? <Forecast {...{ t, puzzle, verdict }} /> : null;
+    case "solved":
+      return <Solved {...{ t, s }} answer={result.answer} />;
     case "unsolvable":
       return (
         <>
           <p class="headline">{t.unsolvable}</p>
-          <p class="note">
-            {whyUnsolvable(hopelessOf(app.verdictOf(state)) ?? result.reason, state.puzzle, t)}
-          </p>
+          <p class="note">{whyUnsolvable(hopelessOf(verdict) ?? result.reason, puzzle, t)}</p>
         </>
       );
     case "stopped":
       return (
         <>
           <p class="headline">{t.stopped}</p>
-          <p>{whyStopped(result.reason, words)}</p>
-          <Reached reach={result.reach} s={words} />
+          <p>{whyStopped(result.reason, s)}</p>
+          <Reached reach={result.reach} s={s} />
         </>
       );
     case "cancelled":
       return (
         <>
           <p>{t.cancelled}</p>
-          {result.reach !== null && <Reached reach={result.reach} s={words} />}
+          {result.reach !== null && <Reached reach={result.reach} s={s} />}
         </>
       );
     case "refused":
-      return <p class="trouble">{t.errors[result.code](result.details)}</p>;
+      return <p class="error">{t.errors[result.code](result.details)}</p>;
     case "crashed":
-      return <p class="trouble">{crashText(result.why, t)}</p>;
+      return <p class="error">{crashText(result.why, t)}</p>;
   }
 }
 
-/** What is known before anything is searched. */
-function Foretold({ app, state, t }: ToolProps) {
-  const verdict = app.verdictOf(state);
-  const hopeless = hopelessOf(verdict);
-  if (hopeless === null) {
-    return (
-      <Teaser picture={<AnswerPicture />}>
-        {verdict?.solvable === true ? t.why.idle : t.idle}
-      </Teaser>
-    );
-  }
+function Running({ t, s, progress }: Pick<SentenceProps, "t" | "s" | "progress">) {
+  const stats = progress?.stats;
+  const building = stats?.phase === "building" && stats.total > 0;
+  const hasBest = (stats?.best ?? null) !== null;
   return (
     <>
-      <p class="foretold">{t.unsolvable}</p>
-      <p class="note">{whyUnsolvable(hopeless, state.puzzle, t)}</p>
+      <p class={hasBest ? undefined : "searching"}>
+        {building ? t.preparing : t.searching}
+        {/* Hidden from screen readers, which would read it eight times a second. */}
+        {building && <span aria-hidden="true"> {share(stats.done / stats.total)}</span>}
+      </p>
+      <Closing t={t} progress={progress} />
+      {hasBest && <p class="note">{s.keepsBest}</p>}
     </>
   );
 }
 
-/** How far a search came, and what that proves. */
+interface SolvedProps extends Pick<SentenceProps, "t" | "s"> {
+  readonly answer: Answer;
+}
+
+function Solved({ t, s, answer: { solution, history, turns } }: SolvedProps) {
+  const { length, optimal, bound, metric, algorithm, why } = solution;
+  const moves = length ?? turns.length;
+  const notes = [
+    ...(moves === 0 ? [t.solvedAlready] : []),
+    t.countedIn(metric),
+    s.byAlgorithm(t.algorithms[algorithm], why === null ? null : s.chosenBecause[why]),
+  ];
+  return (
+    <>
+      <p class="headline">{t.solved(moves, optimal)}</p>
+      <p class="note">{notes.join(" · ")}</p>
+      {!optimal && bound !== null && bound > 0 && <p class="note">{s.boundNote(bound)}</p>}
+      {history.length > 0 && moves > 0 && <p class="note">{s.solvedFrom}</p>}
+    </>
+  );
+}
+
+/** The outcome as far as theory tells it before a search. */
+function Forecast({ t, puzzle, verdict }: Pick<SentenceProps, "t" | "puzzle" | "verdict">) {
+  const hopeless = hopelessOf(verdict);
+  if (hopeless === null) {
+    return <Teaser picture={PICTURE}>{verdict?.solvable === true ? t.why.idle : t.idle}</Teaser>;
+  }
+  return (
+    <>
+      <p class="strong">{t.unsolvable}</p>
+      <p class="note">{whyUnsolvable(hopeless, puzzle, t)}</p>
+    </>
+  );
+}
+
 function Reached({ reach, s }: { readonly reach: Reach; readonly s: SolveTexts }) {
   const { nodes, depth, bound } = reach;
   if (nodes === 0) return null;
@@ -151,14 +177,10 @@ function Reached({ reach, s }: { readonly reach: Reach; readonly s: SolveTexts }
 
 function whyStopped(reason: Reason | null, s: SolveTexts): string {
   if (reason === null || !("limit" in reason)) return s.stoppedBudget;
-  switch (reason.limit) {
-    case "maxNodes":
-      return s.stoppedNodes;
-    case "maxBytes":
-      return s.stoppedBytes;
-    case "budget":
-      return s.stoppedBudget;
-    case "nothingLeft":
-      return s.stoppedNothingLeft;
-  }
+  return {
+    maxNodes: s.stoppedNodes,
+    maxBytes: s.stoppedBytes,
+    budget: s.stoppedBudget,
+    nothingLeft: s.stoppedNothingLeft,
+  }[reason.limit];
 }

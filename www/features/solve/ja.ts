@@ -42,7 +42,7 @@ export const texts = {
   stoppedNodes: "局面の数の上限に達しました。",
   stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
   stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
-  stoppedBudget: "もう一度「解く」を押してください。",
+  stoppedBudget: "探索が途中で止まりました。もう一度「解く」を押してください。",
   reached: (positions: string, depth: number) =>
     `${positions}局面を見て、深さ${depth}まで進みました。`,
   provenSoFar: (bound: number) => grouped`答えがあるとすれば、${bound}手以上です。`,

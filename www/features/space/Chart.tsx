@@ -1,43 +1,41 @@
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { count, share, short } from "../../i18n/numbers";
+import { type Box, barsIn, type ChartBar, labelled, linesAcross, type Scale } from "../../ui/bars";
 import { arrowOf } from "../../ui/keys";
 import { useWidth } from "../../ui/use-width";
-import { type Box, barsIn, type ChartBar, labelled, linesAcross, type Scale } from "./bars";
+import { isPress } from "./drawing";
 import type { SpaceTexts } from "./ja";
-import { pressed } from "./pressed";
 
 interface Props {
   readonly s: SpaceTexts;
   readonly counts: readonly number[];
   readonly positions: number;
   readonly scale: Scale;
-  /** The distance of the board on show, and of the start; `null` where it is not known. */
+  /** The distances of the displayed board and of the start; `null` if unknown. */
   readonly here: number | null;
   readonly start: number | null;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onOpen: (distance: number) => void;
 }
 
-/** As high as a wide screen has room for. */
 const heightFor = (width: number) => Math.round(Math.min(Math.max(width * 0.36, 240), 400));
-/** Room for the marks above, the counts beside and the distances below. */
+/** The margins, for the flags above, the counts on the left and the distances below. */
 const TOP = 40;
 const LEFT = 58;
 const BOTTOM = 42;
 const RIGHT = 8;
 
-/** How many positions there are at each distance; a bar opens a board that far away. */
+/** The number of positions at each distance; a bar opens a board at its distance. */
 export function Chart(props: Props) {
   const { s, counts, positions, scale, here, start, drawing, onOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const height = heightFor(width);
-  /** The bar that the pointer or the focus is on. */
   const [active, setActive] = useState<number | null>(null);
-  /** The bar that Tab leads to: where the focus was, or the player is. */
-  const [left, setLeft] = useState<number | null>(null);
-  const entry = Math.min(left ?? here ?? 0, counts.length - 1);
+  const [lastFocused, setLastFocused] = useState<number | null>(null);
+  /** The bar that Tab moves to. */
+  const entry = Math.min(lastFocused ?? here ?? 0, counts.length - 1);
   const box: Box = {
     left: LEFT,
     top: TOP,
@@ -48,11 +46,12 @@ export function Chart(props: Props) {
   const bars = barsIn(box, counts, scale);
   const lines = linesAcross(counts, scale);
   const floor = box.top + box.height;
+  const flag = { room, of: counts.length };
   const nameOf = ({ distance, count: some }: ChartBar) =>
     s.bar(distance, count(some), share(some / positions));
 
   function go(event: KeyboardEvent, distance: number): void {
-    if (pressed(event)) onOpen(distance);
+    if (isPress(event)) onOpen(distance);
     const direction = arrowOf(event);
     if (direction !== "left" && direction !== "right") return;
     event.preventDefault();
@@ -62,7 +61,7 @@ export function Chart(props: Props) {
   }
 
   return (
-    <div class="chart" ref={frame}>
+    <div class="chart svg-chart" ref={frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing */}
       <svg
         ref={drawing}
@@ -94,11 +93,11 @@ export function Chart(props: Props) {
             onPointerEnter={() => setActive(bar.distance)}
             onFocus={() => {
               setActive(bar.distance);
-              setLeft(bar.distance);
+              setLastFocused(bar.distance);
             }}
             onBlur={() => setActive(null)}
           >
-            <rect class="bar-room" x={bar.x} y={box.top} width={room} height={box.height} />
+            <rect x={bar.x} y={box.top} width={room} height={box.height} />
             <rect
               class="bar-fill"
               x={bar.x + room * 0.1}
@@ -108,45 +107,56 @@ export function Chart(props: Props) {
             />
           </g>
         ))}
-        <line class="floor" x1={box.left} x2={box.left + box.width} y1={floor} y2={floor} />
+        <line class="axis-line" x1={box.left} x2={box.left + box.width} y1={floor} y2={floor} />
         {labelled(counts.length, room).map((distance) => (
-          <text key={distance} class="below" x={box.left + (distance + 0.5) * room} y={floor + 16}>
+          <text key={distance} class="axis" x={box.left + (distance + 0.5) * room} y={floor + 16}>
             {distance}
           </text>
         ))}
-        <text class="below" x={box.left + box.width / 2} y={floor + 36}>
+        <text class="axis" x={box.left + box.width / 2} y={floor + 36}>
           {s.axisDistance}
         </text>
-        <text class="below" transform={`translate(11 ${box.top + box.height / 2}) rotate(-90)`}>
+        <text class="axis" transform={`translate(11 ${box.top + box.height / 2}) rotate(-90)`}>
           {scale === "log" ? s.axisCountsLog : s.axisCounts}
         </text>
-        {start !== null && start !== here && mark("start", s.start, start, 30)}
-        {here !== null && mark("here", s.hereShort, here, 14)}
+        {start !== null && start !== here && (
+          <Flag kind="start" word={s.start} bar={bars[start]} {...flag} y={30} />
+        )}
+        {here !== null && <Flag kind="here" word={s.hereShort} bar={bars[here]} {...flag} y={14} />}
       </svg>
       <p class="note chart-note">
         {active === null || bars[active] === undefined ? s.barHelp : nameOf(bars[active])}
       </p>
     </div>
   );
+}
 
-  /** A flag on the bar of this distance; its word stays inside the drawing. */
-  function mark(kind: "here" | "start", word: string, distance: number, y: number) {
-    const bar = bars[distance];
-    if (bar === undefined) return null;
-    const x = bar.x + room / 2;
-    const part = (distance + 0.5) / counts.length;
-    const anchor = part < 0.12 ? "start" : part > 0.88 ? "end" : "middle";
-    return (
-      <g class={`mark ${kind}`}>
-        <line x1={x} x2={x} y1={y + 4} y2={bar.y} />
-        <text
-          x={anchor === "middle" ? x : x + (anchor === "start" ? -4 : 4)}
-          y={y}
-          text-anchor={anchor}
-        >
-          {word}
-        </text>
-      </g>
-    );
-  }
+interface FlagProps {
+  readonly kind: "here" | "start";
+  readonly word: string;
+  readonly bar: ChartBar | undefined;
+  /** The width of a bar with its gap. */
+  readonly room: number;
+  readonly of: number;
+  readonly y: number;
+}
+
+/** A flag on a bar; its word stays inside the drawing. */
+function Flag({ kind, word, bar, room, of, y }: FlagProps) {
+  if (bar === undefined) return null;
+  const x = bar.x + room / 2;
+  const part = (bar.distance + 0.5) / of;
+  const anchor = part < 0.12 ? "start" : part > 0.88 ? "end" : "middle";
+  return (
+    <g class={`chart-mark ${kind}`}>
+      <line x1={x} x2={x} y1={y + 4} y2={bar.y} />
+      <text
+        x={anchor === "middle" ? x : x + (anchor === "start" ? -4 : 4)}
+        y={y}
+        text-anchor={anchor}
+      >
+        {word}
+      </text>
+    </g>
+  );
 }

@@ -1,75 +1,78 @@
+import "./space.css";
 import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
+import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space-state";
-import type { ToolProps } from "../../shell/view-props";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { surveyControllerFor } from "./survey-controller";
 
-import "./space.css";
-
-/** How many shortest solutions there are, where they part, and some of them for the replay. */
-export function Counted(props: WordedToolProps<SpaceTexts>) {
-  const { app, state, t, words: s } = props;
+/** Counts the shortest solutions, shows where they differ, and lists some to replay. */
+export function Counted({ app, state, t, words: s }: WordedToolProps<SpaceTexts>) {
   const job = state.space.count;
   const isAsked = job.kind !== "none";
-  // Whoever opens this has asked.
+  const controller = surveyControllerFor(app);
+  // The user has asked by opening this.
   useEffect(() => {
-    if (!isAsked) surveyControllerFor(app).count();
-  }, [app, isAsked]);
+    if (!isAsked) controller.count();
+  }, [controller, isAsked]);
   return (
-    <div class="counted">
-      <JobLine {...{ job, t, s }} onStop={surveyControllerFor(app).cancel} />
+    <div class="stack">
+      <JobLine {...{ job, t, s }} onStop={controller.cancel} />
       {(job.kind === "cancelled" || job.kind === "crashed") && (
-        <Button onClick={surveyControllerFor(app).count}>{t.howMany}</Button>
+        <Button onClick={controller.count}>{t.howMany}</Button>
       )}
-      {job.kind === "done" && <CountText {...props} s={s} counted={job.value} />}
+      {job.kind === "done" && (
+        <CountText
+          {...job.value}
+          s={s}
+          shown={answerOf(state)}
+          onChoose={(answer) => {
+            app.store.dispatch({ type: "chosen", answer });
+            app.replay.goTo(0);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-interface CountTextProps extends ToolProps {
+interface CountTextProps extends Count {
   readonly s: SpaceTexts;
-  readonly counted: Count;
+  readonly shown: Answer | null;
+  readonly onChoose: (answer: Answer) => void;
 }
 
-function CountText({ app, state, s, counted: { result, answers } }: CountTextProps) {
+function CountText({ s, result, answers, shown, onChoose }: CountTextProps) {
   if (result.count === null) {
     return <p role="status">{result.status === "unsolvable" ? s.noWay : s.uncounted}</p>;
   }
-  const shown = answerOf(state);
+  const isAll = BigInt(answers.length) >= BigInt(result.count);
   return (
     <>
-      <p class="ways" role="status">
+      <p class="solution-count" role="status">
         {result.unique ? s.onlyOne : s.ways(count(BigInt(result.count)))}
       </p>
       {result.parts !== null && (
         <p class="note">{result.parts === 0 ? s.partAtOnce : s.partAfter(result.parts)}</p>
       )}
-      {!result.unique && <Widths s={s} widths={result.widths} />}
       {!result.unique && (
         <>
-          <h3>
-            {BigInt(answers.length) < BigInt(result.count)
-              ? s.listedSome(answers.length)
-              : s.listed}
-          </h3>
-          <ol class="listed">
+          <Widths s={s} widths={result.widths} />
+          <h3>{isAll ? s.listed : s.listedSome(answers.length)}</h3>
+          <ol class="stack solutions">
             {answers.map((answer, index) => (
               <li key={answer.notation}>
                 <Button
-                  class="way"
+                  class="option small solution"
                   pressed={shown?.notation === answer.notation}
-                  onClick={() => {
-                    app.store.dispatch({ type: "chosen", answer });
-                    app.replay.goTo(0);
-                  }}
+                  onClick={() => onChoose(answer)}
                 >
                   <span>{s.wayNumber(index + 1)}</span>
-                  <span class="mono way-moves">{answer.notation}</span>
+                  <span class="mono solution-moves">{answer.notation}</span>
                 </Button>
               </li>
             ))}
@@ -85,34 +88,31 @@ interface WidthsProps {
   readonly widths: readonly number[];
 }
 
-/** How far the solutions lie apart after each move, as a small strip. */
+/** A strip with the number of positions that shortest solutions pass after each move. */
 function Widths({ s, widths }: WidthsProps) {
   const most = Math.max(...widths);
-  const name = widths.map((boards, index) => s.widthAt(index + 1, boards)).join(s.and);
+  const texts = widths.map((boards, index) => s.widthAt(index + 1, boards));
   return (
     <figure class="widths">
       <svg
         viewBox={`0 0 ${widths.length} 1`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${s.widths}${s.colon}${name}`}
+        aria-label={`${s.widths}${s.colon}${texts.join(s.and)}`}
       >
-        {widths.map((boards, index) => {
-          const height = boards / most;
-          return (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its move
-              key={index}
-              class={boards === 1 ? "agreed" : "parted"}
-              x={index + 0.08}
-              y={(1 - height) / 2}
-              width={0.84}
-              height={height}
-            >
-              <title>{s.widthAt(index + 1, boards)}</title>
-            </rect>
-          );
-        })}
+        {widths.map((boards, index) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its move
+            key={index}
+            class={boards === 1 ? "agreed" : "parted"}
+            x={index + 0.08}
+            y={(1 - boards / most) / 2}
+            width={0.84}
+            height={boards / most}
+          >
+            <title>{texts[index]}</title>
+          </rect>
+        ))}
       </svg>
       <figcaption class="note">{s.widths}</figcaption>
     </figure>

@@ -9,34 +9,24 @@ interface Props {
   readonly job: JobState<unknown>;
   readonly t: ToolTexts;
   readonly s: SpaceTexts;
-  /** Left out where another button ends it. */
+  /** Left out if another button stops the job. */
   readonly onStop?: () => void;
-  /** How many positions there are in all, where that is known. */
   readonly of?: number | null;
-  /** Why it was refused, where whoever asked knows better. */
+  /** Replaces the module's reason for a refusal. */
   readonly explained?: string | null;
 }
 
-/** How a task goes on, or that it went wrong; what came of it is told elsewhere. */
-export function JobLine({ job, t, s, onStop, of = null, explained = null }: Props) {
+/** The progress of a job, or its failure. */
+export function JobLine(props: Props) {
+  const { job, s, onStop, of = null } = props;
   const running = job.kind === "running" || job.kind === "cancelling";
   const stats = running ? job.progress?.stats : undefined;
+  const ended = job.kind === "cancelled" ? "note" : "error";
   return (
-    <div class="job">
-      <p
-        class={
-          running
-            ? of === null
-              ? "searching"
-              : undefined
-            : job.kind === "cancelled"
-              ? "note"
-              : "trouble"
-        }
-        role="status"
-      >
-        {said(job, t, s, explained)}
-        {/* Not for screen readers, which would say it eight times a second. */}
+    <div class="stack job">
+      <p class={!running ? ended : of === null ? "searching" : undefined} role="status">
+        {sentenceOf(props)}
+        {/* Hidden from screen readers, which would read it eight times a second. */}
         {stats !== undefined && (
           <span class="note" aria-hidden="true">
             {" "}
@@ -58,26 +48,13 @@ export function JobLine({ job, t, s, onStop, of = null, explained = null }: Prop
   );
 }
 
-function said(
-  job: JobState<unknown>,
-  t: ToolTexts,
-  s: SpaceTexts,
-  explained: string | null,
-): string {
-  switch (job.kind) {
-    case "none":
-    case "done":
-      return "";
-    case "running":
-      return s.working;
-    case "cancelling":
-      return s.stopping;
-    case "cancelled":
-      return s.given;
-    case "refused":
-      return explained ?? t.errors[job.code](job.details);
-    case "crashed":
-      if (!hasWorkers()) return t.noWorkers;
-      return job.why === "silent" ? s.silent : s.crashed;
+function sentenceOf({ job, t, s, explained }: Props): string {
+  if (job.kind === "refused") return explained ?? t.errors[job.code](job.details);
+  if (job.kind === "crashed") {
+    if (!hasWorkers()) return t.noWorkers;
+    return job.why === "silent" ? s.silent : s.crashed;
   }
+  return { none: "", done: "", running: s.working, cancelling: s.stopping, cancelled: s.given }[
+    job.kind
+  ];
 }

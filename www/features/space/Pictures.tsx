@@ -1,7 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import type { BoardOptions } from "taisou";
-import type { App } from "../../app/app";
 import { MiniBoard } from "../../board/MiniBoard";
+import type { Rules } from "../../engine/rules";
 import type { Texts } from "../../i18n/ja";
 import { isUsual } from "../../model/derived/state-space";
 import { type Level, levelOf } from "../../model/level/difficulty";
@@ -10,28 +9,27 @@ import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { Surveyed } from "../../model/state/space-state";
 import { Button } from "../../ui/Button";
 import { LevelMark } from "../../ui/LevelMark";
+import { PictureFrame } from "../../ui/PictureFrame";
 import type { SpaceTexts } from "./ja";
 
 interface Props {
-  readonly app: App;
   readonly t: Texts;
   readonly s: SpaceTexts;
-  /** `length` is `null` where only solving can tell. */
+  /** `length` is `null` if only solving can find it. */
   readonly boards: readonly { readonly board: string; readonly length: number | null }[];
-  /** How they are read. */
-  readonly rules: Pick<Puzzle, "width" | "options">;
-  /** Tells how hard they are, if it is known. */
+  readonly rules: Pick<Rules, "parse">;
+  readonly puzzle: Pick<Puzzle, "width" | "options">;
   readonly survey: Surveyed | null;
   readonly onOpen: (board: string) => void;
 }
 
-/** So many are drawn, and as many more each time that somebody asks. */
+/** The number of boards drawn at first, and added by each press. */
 const BATCH = 12;
 
-/** Boards as pictures; one click opens one. */
-export function Pictures({ app, t, s, boards, rules, survey, onOpen }: Props) {
+/** Boards as pictures; a click opens one. */
+export function Pictures({ t, s, boards, rules, puzzle, survey, onOpen }: Props) {
   const [more, setMore] = useState({ boards, drawn: BATCH });
-  // Other boards begin anew.
+  // Other boards start with one batch again.
   const drawn = more.boards === boards ? more.drawn : BATCH;
   return (
     <>
@@ -41,9 +39,9 @@ export function Pictures({ app, t, s, boards, rules, survey, onOpen }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board may have been drawn twice
             <li key={index}>
-              <button type="button" class="picture" onClick={() => onOpen(board)}>
+              <button type="button" class="stack picture" onClick={() => onOpen(board)}>
                 <span role="img" aria-label={board}>
-                  <Picture {...{ app, board }} width={rules.width} options={rules.options} />
+                  <Picture {...{ board, rules, puzzle }} />
                 </span>{" "}
                 <span class="picture-length">{length === null ? s.unsolved : s.moves(length)}</span>{" "}
                 {level !== null && <LevelMark {...{ t, level }} />}
@@ -59,24 +57,18 @@ export function Pictures({ app, t, s, boards, rules, survey, onOpen }: Props) {
   );
 }
 
-/** How hard a board is that is so far from the goal, if this tells. */
+/** The difficulty at a distance from the goal; `null` if the survey does not tell. */
 function levelIn(survey: Surveyed | null, length: number): Level | null {
   if (survey === null || !isUsual(survey)) return null;
   const standing = standingInSurvey(survey.result, length);
-  return standing === null ? null : levelOf(standing);
+  return standing === null ? null : levelOf(standing, survey.result.metric);
 }
 
-interface PictureProps {
-  readonly app: App;
+interface PictureProps extends Pick<Props, "rules" | "puzzle"> {
   readonly board: string;
-  readonly width: number;
-  readonly options: BoardOptions;
 }
 
-function Picture({ app, board, width, options }: PictureProps) {
-  const parsed = useMemo(
-    () => app.rules.parse(board, width, options),
-    [app, board, width, options],
-  );
-  return <span class="picture-frame">{parsed !== null && <MiniBoard board={parsed} />}</span>;
+function Picture({ board, rules, puzzle: { width, options } }: PictureProps) {
+  const parsed = useMemo(() => rules.parse(board, width, options), [rules, board, width, options]);
+  return <PictureFrame>{parsed !== null && <MiniBoard board={parsed} />}</PictureFrame>;
 }

@@ -1,45 +1,47 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Parsed } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { Surveyed } from "../../model/state/space-state";
-import type { ViewProps } from "../../shell/view-props";
+import type { Rules } from "../../engine/rules";
+import type { SpaceState, Surveyed } from "../../model/state/space-state";
 import { Button } from "../../ui/Button";
 import { arrowOf } from "../../ui/keys";
 import { useWidth } from "../../ui/use-width";
+import { isPress, saveDrawing } from "./drawing";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";
 import { type NodePlace, nextNode, placesOf } from "./layout";
-import { pressed } from "./pressed";
-import { savePicture } from "./save-drawing";
-import { surveyControllerFor } from "./survey-controller";
 
-interface Props extends ViewProps {
+interface Props {
   readonly s: SpaceTexts;
+  readonly rules: Pick<Rules, "parse" | "step">;
   readonly survey: Surveyed;
+  readonly distances: SpaceState["distances"];
+  readonly shown: Parsed | null;
   /** Spaces with more positions are not drawn. */
   readonly most: number;
+  readonly onLocate: (boards: readonly string[]) => void;
   readonly onOpen: (board: string) => void;
 }
 
-/** Every position of a small space, from the goal on the left to the farthest on the right, and the player among them. */
+/** The state graph of a small space, with the goal on the left and the displayed board marked. */
 export function StateGraph(props: Props) {
-  const { app, state, s, survey, most } = props;
+  const { s, rules, survey, distances, most, onLocate } = props;
   const { puzzle, result } = survey;
   const graph = useMemo(
-    () => explore(app.rules, result.samples, puzzle, most),
-    [app, puzzle, result, most],
+    () => explore(rules, result.samples, puzzle, most),
+    [rules, puzzle, result, most],
   );
   useEffect(() => {
-    if (graph !== null) surveyControllerFor(app).locate(graph.nodes.map(({ board }) => board));
-  }, [app, graph]);
+    if (graph !== null) onLocate(graph.nodes.map(({ board }) => board));
+  }, [graph, onLocate]);
   const layers = useMemo(
-    () => graph?.nodes.map(({ board }) => state.space.distances.get(board)) ?? [],
-    [graph, state.space.distances],
+    () => graph?.nodes.map(({ board }) => distances.get(board)) ?? [],
+    [graph, distances],
   );
   const known = layers.filter((layer): layer is number => typeof layer === "number");
   if (graph === null || known.length < layers.length) return null;
   return (
-    <section class="part" aria-labelledby="graph-heading">
+    <section class="stack part" aria-labelledby="graph-heading">
       <h3 id="graph-heading">{s.graph}</h3>
       <p class="note">{s.graphHelp}</p>
       <Drawing {...props} graph={graph} layers={known} />
@@ -49,44 +51,52 @@ export function StateGraph(props: Props) {
 
 interface DrawingProps extends Props {
   readonly graph: Graph;
-  /** The distance of each node. */
   readonly layers: readonly number[];
 }
 
-/** Nodes with so much room are drawn as boards. */
+/** Nodes of at least this size are drawn as boards. */
 const BOARD_SIDE = 30;
 const MARGIN = 10;
-/** About how high the drawing is, unless its nodes would have less room than this. */
+/** The height of the drawing, unless its nodes would be closer than `LEAST_DISTANCE`. */
 const HEIGHT = 420;
-const LEAST_ROOM = 11;
+const LEAST_DISTANCE = 11;
 
-function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<SVGSVGElement>(null);
-  const width = useWidth(frame);
-  const key = layers.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: layers are compared by what they say
-  const places = useMemo(() => placesOf(layers, graph.edges), [graph, key]);
-  const here = useMemo(() => nodeOf(app.positionOf(state)?.parsed, graph), [app, graph, state]);
-  const [entry, setEntry] = useState<number | null>(null);
-
-  const columns = Math.max(...layers) + 1;
+/** Scales the graph to a width: the size of the drawing, the room of a node, and the position of each. */
+function scaleTo(places: readonly NodePlace[], width: number) {
+  const columns = Math.max(...places.map(({ layer }) => layer)) + 1;
   const across = Math.max(...places.map(({ offset }) => Math.abs(offset))) * 2 + 1;
   const gap = clamp((width - 2 * MARGIN) / columns, 13, 72);
-  // Where a layer is too high, its nodes stand to and fro in lanes, as far as there is room beside.
-  const lanes = clamp(Math.ceil((LEAST_ROOM * across) / HEIGHT), 1, Math.floor(gap / LEAST_ROOM));
-  const row = clamp(HEIGHT / across, LEAST_ROOM / lanes, gap);
+  // A layer with too many nodes is drawn in several lanes, as far as the width allows.
+  const most = Math.floor(gap / LEAST_DISTANCE);
+  const lanes = clamp(Math.ceil((LEAST_DISTANCE * across) / HEIGHT), 1, most);
+  const row = clamp(HEIGHT / across, LEAST_DISTANCE / lanes, gap);
   const [roomX, roomY] = [(gap / lanes) * (lanes > 1 ? 0.7 : 1), row * lanes];
-  const side = Math.min(roomX, roomY) * 0.74;
   const height = across * row + 2 * MARGIN;
   const lane = ({ offset }: NodePlace) =>
-    (Math.floor(offset + layers.length) % lanes) - (lanes - 1) / 2;
-  const x = (place: NodePlace) => MARGIN + (place.layer + 0.5) * gap + lane(place) * roomX;
-  const y = ({ offset }: NodePlace) => height / 2 + offset * row;
+    (Math.floor(offset + places.length) % lanes) - (lanes - 1) / 2;
+  return {
+    ...{ width: columns * gap + 2 * MARGIN, height, roomX, roomY },
+    side: Math.min(roomX, roomY) * 0.74,
+    x: (place: NodePlace) => MARGIN + (place.layer + 0.5) * gap + lane(place) * roomX,
+    y: ({ offset }: NodePlace) => height / 2 + offset * row,
+  };
+}
+
+function Drawing({ s, graph, layers, shown, onOpen }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const frameWidth = useWidth(frame);
+  const key = layers.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: layers are compared by value
+  const places = useMemo(() => placesOf(layers, graph.edges), [graph, key]);
+  const here = useMemo(() => (shown === null ? null : graph.indexOf(shown)), [graph, shown]);
+  const [entry, setEntry] = useState<number | null>(null);
+
+  const { width, height, roomX, roomY, side, x, y } = scaleTo(places, frameWidth);
   const player = here === null ? undefined : places[here];
 
   function go(event: KeyboardEvent, node: number): void {
-    if (pressed(event)) onOpen(graph.nodes[node]?.board ?? "");
+    if (isPress(event)) onOpen(graph.nodes[node]?.board ?? "");
     const direction = arrowOf(event);
     if (direction === null) return;
     event.preventDefault();
@@ -100,13 +110,7 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
     <>
       <div class="graph" ref={frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing */}
-        <svg
-          ref={drawing}
-          width={columns * gap + 2 * MARGIN}
-          height={height}
-          role="group"
-          aria-label={s.graph}
-        >
+        <svg ref={drawing} {...{ width, height }} role="group" aria-label={s.graph}>
           <Edges {...{ graph, places, x, y }} />
           {graph.nodes.map((node, index) => {
             const place = places[index];
@@ -116,7 +120,7 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
               // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
               <g
                 key={node.board}
-                class={node.solved ? "node goal" : "node"}
+                class={node.solved ? "node node-solved" : "node"}
                 role="button"
                 tabindex={index === (entry ?? here ?? 0) ? 0 : -1}
                 aria-label={index === here ? `${name}${s.and}${s.youAreHere}` : name}
@@ -130,7 +134,7 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
               >
                 <title>{name}</title>
                 <rect
-                  class="node-room"
+                  class="node-target"
                   x={-roomX / 2}
                   y={-roomY / 2}
                   width={roomX}
@@ -153,8 +157,8 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
           )}
         </svg>
       </div>
-      <div class="tools">
-        <Button onClick={() => savePicture(drawing.current, "taisou-graph.svg")}>
+      <div class="row small-buttons survey-tools">
+        <Button onClick={() => saveDrawing(drawing.current, "taisou-graph.svg")}>
           {s.saveGraph}
         </Button>
       </div>
@@ -171,7 +175,7 @@ function Node({ board, side }: NodeProps) {
   if (side < BOARD_SIDE) return <circle class="node-dot" r={Math.min(side / 2, 6)} />;
   return (
     <>
-      <rect class="node-tray" x={-side / 2} y={-side / 2} width={side} height={side} rx={3} />
+      <rect class="node-board" x={-side / 2} y={-side / 2} width={side} height={side} rx={3} />
       <svg
         x={-side / 2 + 2}
         y={-side / 2 + 2}
@@ -192,7 +196,7 @@ interface EdgesProps {
   readonly y: (place: NodePlace) => number;
 }
 
-/** One path for all lines. Inside a layer they bow out, so that they do not hide behind nodes. */
+/** All edges as one path. Edges inside a layer are curved, so that nodes do not hide them. */
 function Edges({ graph, places, x, y }: EdgesProps) {
   const lines = graph.edges.map(([from, to]) => {
     const [one, other] = [places[from], places[to]];
@@ -203,10 +207,6 @@ function Edges({ graph, places, x, y }: EdgesProps) {
     return `${begin}Q${x(one) + bow} ${(y(one) + y(other)) / 2} ${x(other)} ${y(other)}`;
   });
   return <path class="edges" d={lines.join("")} />;
-}
-
-function nodeOf(parsed: Parsed | undefined, graph: Graph): number | null {
-  return parsed === undefined ? null : graph.indexOf(parsed);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,6 +1,7 @@
 import "./space.css";
 import { surveyOf } from "../../model/derived/state-space";
-import { obstacle } from "../../model/state/selectors";
+import { obstacle, shownBoard } from "../../model/state/selectors";
+import { showBoard } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
@@ -8,19 +9,40 @@ import { Teaser } from "../../ui/Teaser";
 import { ToolPanel } from "../../ui/ToolPanel";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
-import { SpacePicture } from "./SpacePicture";
 import { Survey } from "./Survey";
 import { sizeOf } from "./size";
 import { surveyControllerFor } from "./survey-controller";
 import { Totals } from "./Totals";
 
-/** All positions of the puzzle's space. */
-export function WholeSpace(props: WordedToolProps<SpaceTexts>) {
-  const { app, state, t, words: s } = props;
+const HEIGHTS = [4, 7, 12, 20, 31, 43, 50, 44, 29, 14, 6];
+
+/** A bar chart with one bar marked. */
+const PICTURE = (
+  <>
+    {HEIGHTS.map((height, index) => (
+      <rect
+        key={height}
+        class={index === 8 ? "mark" : "shade"}
+        x={10 + index * 9.4}
+        y={62 - height}
+        width={7}
+        height={height}
+      />
+    ))}
+    <path d="M6 64h108" />
+  </>
+);
+
+/** All positions of the puzzle's state space. */
+export function WholeSpace({ app, state, t, words: s }: WordedToolProps<SpaceTexts>) {
   const survey = surveyOf(state);
-  const { survey: job } = state.space;
+  const { puzzle, space } = state;
+  const { survey: job, distances } = space;
+  const controller = surveyControllerFor(app);
   const running = job.kind === "running" || job.kind === "cancelling";
   const blocked = obstacle(state);
+  const start = distances.get(puzzle?.board ?? "");
+  const here = distances.get(shownBoard(state));
   return (
     <ToolPanel
       request={
@@ -30,9 +52,7 @@ export function WholeSpace(props: WordedToolProps<SpaceTexts>) {
               <Button
                 class={running ? "stop" : survey === null ? "primary" : "ask"}
                 off={job.kind === "cancelling"}
-                onClick={
-                  running ? surveyControllerFor(app).cancel : surveyControllerFor(app).survey
-                }
+                onClick={running ? controller.cancel : controller.survey}
               >
                 {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
               </Button>
@@ -43,19 +63,30 @@ export function WholeSpace(props: WordedToolProps<SpaceTexts>) {
           )}
           <JobLine
             {...{ job, t, s }}
-            of={state.puzzle === null ? null : sizeOf(state.puzzle)}
+            of={puzzle === null ? null : sizeOf(puzzle)}
             explained={job.kind === "refused" && job.code === "too-large" ? s.tooMany : null}
           />
           {survey !== null && survey.result.positions > 0 && (
-            <Totals {...props} s={s} survey={survey} />
+            <Totals {...{ t, s, survey, start, here }} />
           )}
         </>
       }
     >
       {survey !== null ? (
-        <Survey {...props} s={s} survey={survey} />
+        <Survey
+          {...{ t, s, survey, distances }}
+          rules={app.rules}
+          start={start ?? null}
+          here={here ?? null}
+          shown={app.positionOf(state)?.parsed ?? null}
+          onLocate={controller.locate}
+          onOpen={(board) => {
+            app.puzzle.board(board, state.fields);
+            showBoard();
+          }}
+        />
       ) : (
-        <Teaser picture={<SpacePicture />}>{s.intro}</Teaser>
+        <Teaser picture={PICTURE}>{s.intro}</Teaser>
       )}
     </ToolPanel>
   );

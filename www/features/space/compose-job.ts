@@ -1,15 +1,15 @@
 import type { ComposeOptions } from "taisou";
-import type { Task } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { goalsOf, spaceOf, withinSpace } from "../../model/derived/state-space";
-import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
+import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle } from "../../model/state/selectors";
+import type { Composed } from "../../model/state/space-state";
 import type { AppState } from "../../model/state/state";
-import type { SpaceJob } from "./space-job";
+import type { SpaceJob } from "./jobs";
 
-/** Boards to generate. */
+/** The conditions on generated boards. */
 export interface ComposeRequest {
-  /** Their distance from the goal; `null`: the greatest there is. */
+  /** Their distance from the goal; `null` for the greatest. */
   readonly depth: number | null;
   /** Only boards with exactly one shortest solution. */
   readonly unique: boolean;
@@ -19,18 +19,8 @@ export interface ComposeRequest {
   readonly spell: string;
   /** The word that the goal must show; empty for the puzzle's own goal. */
   readonly word: string;
-  /** The symbols among which the word is placed; empty for those of the puzzle's goal. */
+  /** A board with the symbols of the goal with the word; empty for those of the puzzle. */
   readonly bag: string;
-}
-
-/** What the boards belong to: the puzzle, its goal, and its space if that is the page's. */
-interface Base {
-  readonly fields: Fields;
-  readonly width: number;
-  readonly options: Puzzle["options"];
-  readonly space: string | null;
-  /** The module places the word in a goal of its own. */
-  readonly hasOwnGoal: boolean;
 }
 
 /** Generates boards at a distance from the goal. */
@@ -42,82 +32,64 @@ export function composeJob(
   const { puzzle } = state;
   if (puzzle === null || obstacle(state) === "start") return null;
   const { depth, unique, count, seed, spell, word } = request;
-  const wanted: ComposeOptions = {
+  const conditions: ComposeOptions = {
     ...(depth === null ? {} : { depth }),
     ...(unique ? { unique } : {}),
     ...(spell === "" ? {} : { spell: spelt(rules, puzzle, spell) }),
     count,
     seed,
   };
-  return word === ""
-    ? jobFor(count, ...toGoal(state, puzzle, wanted))
-    : jobFor(count, ...toWord(state, puzzle, wanted, request));
-}
-
-function toGoal(state: AppState, puzzle: Puzzle, wanted: ComposeOptions): [Base, Task] {
-  const { fields } = state;
-  const options = { ...withinSpace(puzzle, metricOf(state)), ...wanted };
-  return [
-    {
-      // The boards do not belong to a goal that has an error.
-      fields: puzzle.hasGoal ? fields : { ...fields, goal: "" },
-      width: puzzle.width,
-      options: puzzle.options,
-      space: spaceOf(puzzle),
-      hasOwnGoal: false,
-    },
-    { kind: "compose", goals: goalsOf(puzzle), width: puzzle.width, options },
-  ];
-}
-
-function toWord(
-  state: AppState,
-  puzzle: Puzzle,
-  wanted: ComposeOptions,
-  { bag, word }: ComposeRequest,
-): [Base, Task] {
-  // Another bag shares only the blank and the width with this puzzle.
-  const isOwnBag = bag === "";
-  const { goal: _, ...options } = isOwnBag ? puzzle.options : blankOf(puzzle);
-  const { fields } = state;
-  const rows = /[/\r\n]/.test(bag) ? 0 : puzzle.width;
-  return [
-    {
-      fields: isOwnBag ? fields : { ...EMPTY_FIELDS, blank: fields.blank },
-      width: isOwnBag ? puzzle.width : rows,
-      options,
-      space: null,
-      hasOwnGoal: true,
-    },
-    {
-      kind: "compose",
-      goals: [isOwnBag ? puzzle.board : bag],
-      width: rows,
-      options: { ...options, metric: metricOf(state), ...wanted, word },
-    },
-  ];
-}
-
-function jobFor(count: number, base: Base, task: Task): SpaceJob {
-  const { fields, width, options, space, hasOwnGoal } = base;
+  const order = word === "" ? toGoal(state, puzzle) : toWord(state, puzzle, request);
+  const { base, goals } = order;
   return {
     kind: "compose",
-    task,
+    task: {
+      ...{ kind: "compose", goals, width: base.width },
+      options: { ...order.options, ...conditions },
+    },
     actionFor(outcome) {
       if (outcome.kind !== "compose") return null;
       const result = outcome.composed;
-      const goal = hasOwnGoal ? { goal: result.goal } : {};
-      const value = {
-        fields: { ...fields, ...goal },
-        width,
-        options: { ...options, ...goal },
-        space,
-        wanted: count,
-        result,
-      };
+      // The module makes a goal with the word.
+      const goal = word === "" ? {} : { goal: result.goal };
+      const fields = { ...base.fields, ...goal };
+      const options = { ...base.options, ...goal };
+      const value = { ...base, fields, options, wanted: count, result };
       return { type: "composing", job: { kind: "done", value } };
     },
     isStale: () => false,
+  };
+}
+
+/** The puzzle of the generated boards, and the inputs of the task without the conditions. */
+interface Order {
+  readonly base: Pick<Composed, "fields" | "width" | "options" | "space">;
+  readonly goals: readonly string[];
+  readonly options: ComposeOptions;
+}
+
+function toGoal(state: AppState, puzzle: Puzzle): Order {
+  const { width, options } = puzzle;
+  // A goal with an error is not the goal of these boards.
+  const fields = puzzle.hasGoal ? state.fields : { ...state.fields, goal: "" };
+  return {
+    base: { fields, width, options, space: spaceOf(puzzle) },
+    goals: goalsOf(puzzle),
+    options: withinSpace(puzzle, metricOf(state)),
+  };
+}
+
+function toWord(state: AppState, puzzle: Puzzle, { bag, word }: ComposeRequest): Order {
+  const { fields } = state;
+  const width = /[/\r\n]/.test(bag) ? 0 : puzzle.width;
+  const isOwnBag = bag === "";
+  // Other symbols share only the blank and the width with this puzzle.
+  const { goal: _, ...options } = isOwnBag ? puzzle.options : blankOf(puzzle);
+  const ownFields = isOwnBag ? fields : { ...EMPTY_FIELDS, blank: fields.blank };
+  return {
+    base: { fields: ownFields, width, options, space: null },
+    goals: [isOwnBag ? puzzle.board : bag],
+    options: { ...options, metric: metricOf(state), word },
   };
 }
 
@@ -126,7 +98,7 @@ function spelt(rules: Rules, puzzle: Puzzle, text: string): string {
   const { board, width, start } = puzzle;
   for (let missing = 0; missing <= start.cells.length; missing += 1) {
     const goal = text + "?".repeat(missing);
-    // Otherwise too short still, or an error that the module will report.
+    // Otherwise the text is still too short, or has an error that the job reports.
     if (rules.readBoard(board, width, { ...blankOf(puzzle), goal }).ok !== null) return goal;
   }
   return text;

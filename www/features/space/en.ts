@@ -57,6 +57,9 @@ export const texts: SpaceTexts = {
   saveCsv: "Save as CSV",
   saveChart: "Save chart",
   saveGraph: "Save graph",
+  graphForms: { dot: "DOT", graphml: "GraphML", csv: "CSV" },
+  graphFile: "Save positions and moves as a file",
+  tooManyForGraph: "It cannot be saved, because it does not fit into memory.",
 
   farthest: (max) => `Farthest boards (${moves(max)})`,
   farthestCount: (count) =>

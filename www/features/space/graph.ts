@@ -7,13 +7,13 @@ export interface Graph {
   readonly nodes: readonly Parsed[];
   /** Pairs of nodes by their numbers, each pair once. */
   readonly edges: readonly (readonly [number, number])[];
-  /** Finds the node of a board; its blanks may have other marks. */
+  /** The node of a board, however its blanks are written. */
   indexOf(board: Parsed): number | null;
 }
 
 /**
- * Every board that can be reached from these by single steps; `null` if there are more than `most`, or if the module has
- * failed.
+ * The graph of all boards within reach of `boards` by single steps; `null` if it has more than `most` nodes, or if the
+ * module fails.
  */
 export function explore(
   rules: Pick<Rules, "parse" | "step">,
@@ -34,7 +34,7 @@ export function explore(
     return nodes.push(parsed) - 1;
   };
   if (boards.some((board) => numberOf(board) === null)) return null;
-  // The list grows on the way.
+  // The loop reaches nodes that it adds.
   for (let at = 0; at < nodes.length; at += 1) {
     if (nodes.length > most) return null;
     const { board, cells } = nodes[at] as Parsed;
@@ -43,7 +43,7 @@ export function explore(
       for (const direction of ways) {
         const stepped = rules.step(board, width, cell, { ...options, direction });
         if (stepped === null) return null;
-        // A whole line is as many steps, each of which comes by itself.
+        // A line of tiles is several steps, which are explored one by one.
         if (stepped.moves.length !== 1) continue;
         const next = numberOf(stepped.board);
         if (next === null) return null;

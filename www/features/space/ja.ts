@@ -58,6 +58,9 @@ export const texts = {
   saveCsv: "CSVで保存",
   saveChart: "グラフを保存",
   saveGraph: "図を保存",
+  graphForms: { dot: "DOT", graphml: "GraphML", csv: "CSV" },
+  graphFile: "局面と手をファイルに保存",
+  tooManyForGraph: "メモリに入りきらないので、保存できません。",
 
   farthest: (max: number) => grouped`いちばん遠い盤面（${max}手）`,
   farthestCount: (count: string) => `${count}個あります。押すと開きます。`,

@@ -1,28 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { nextNode, placesOf } from "./layout";
 
-/** The ring of the 2 x 2 puzzle: twelve positions, two at each distance between the ends. */
+/** The distances of the twelve positions of the 2 x 2 puzzle. */
 const RING_LAYERS = [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6];
-/** Two ways from end to end, tangled by their numbers. */
-const RING: [number, number][] = [
-  [0, 1],
-  [0, 2],
-  [1, 4],
-  [2, 3],
-  [4, 5],
-  [3, 6],
-  [5, 8],
-  [6, 7],
-  [8, 9],
-  [7, 10],
-  [9, 11],
-  [10, 11],
+/** Two paths between both ends, with edges that cross if the nodes stay in the order of their numbers. */
+const PATHS = [
+  [0, 1, 4, 5, 8, 9, 11],
+  [0, 2, 3, 6, 7, 10, 11],
 ];
+const RING = PATHS.flatMap((path) =>
+  path.slice(1).map((node, index) => [path[index] ?? 0, node] as const),
+);
 
 describe("a drawing in layers", () => {
   const places = placesOf(RING_LAYERS, RING);
 
-  it("untangles the lines", () => {
+  it("has no crossing edges", () => {
     const crossings = RING.flatMap(([a, b], index) =>
       RING.slice(index + 1).filter(([c, d]) => {
         const [from, to] = [places[a], places[b]];
@@ -36,7 +29,7 @@ describe("a drawing in layers", () => {
     expect(crossings).toEqual([]);
   });
 
-  it("keeps every node in its layer, in a place of its own, around the middle", () => {
+  it("keeps every node in its layer, in its own place, around the middle", () => {
     expect(places.map(({ layer }) => layer)).toEqual(RING_LAYERS);
     expect(new Set(places.map(({ layer, offset }) => `${layer} ${offset}`)).size).toBe(12);
     expect(places.filter(({ layer }) => layer === 1).map(({ offset }) => Math.abs(offset))).toEqual(
@@ -48,7 +41,7 @@ describe("a drawing in layers", () => {
     expect(placesOf(RING_LAYERS, RING)).toEqual(places);
   });
 
-  it("is walked by arrow keys, and left by none", () => {
+  it("can be explored with arrow keys", () => {
     const [upper, lower] = [1, 2].sort(
       (a, b) => (places[a]?.offset ?? 0) - (places[b]?.offset ?? 0),
     );

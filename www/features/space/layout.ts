@@ -1,4 +1,4 @@
-/** Where a node of a layered drawing stands: in which layer, and how far from its middle, in places. */
+/** The place of a node: its layer, and its distance from the middle of the layer, in nodes. */
 export interface NodePlace {
   readonly layer: number;
   readonly offset: number;
@@ -7,8 +7,8 @@ export interface NodePlace {
 const SWEEPS = 12;
 
 /**
- * Places the nodes of a graph in layers so that few edges cross: in each layer they stand in the order of the middles
- * of their neighbours, swept to and fro. The same graph always gives the same drawing.
+ * Orders the nodes of each layer so that few edges cross, by the barycentre heuristic in alternating sweeps. The result
+ * is deterministic.
  *
  * @param layerOf The layer of each node.
  */
@@ -34,7 +34,7 @@ export function placesOf(
   };
   for (const layer of layers) if (layer !== undefined) settle(layer);
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-    // Forth each layer follows the one before it, back the one behind.
+    // A forward sweep orders each layer by the one before it, a backward sweep by the one after it.
     const step = sweep % 2 === 0 ? -1 : 1;
     const order = layers.flatMap((layer, index) => (layer === undefined ? [] : [index]));
     if (step === 1) order.reverse();
@@ -58,7 +58,7 @@ export function placesOf(
   return layerOf.map((layer, node) => ({ layer, offset: offsets[node] ?? 0 }));
 }
 
-/** The node that an arrow key leads to: the next one in its layer, or the nearest of a layer beside. */
+/** The node that an arrow key moves to: the next one in the layer, or the nearest one of the next layer. */
 export function nextNode(
   places: readonly NodePlace[],
   from: number,

@@ -1,8 +1,8 @@
 import type { Puzzle } from "../../model/puzzle/puzzle";
 
 /**
- * How many positions a survey of this puzzle will find, where arithmetic tells: on a whole rectangle of single tiles with
- * one goal that leaves nothing open. `null` elsewhere.
+ * The number of positions in the state space, by a formula for a rectangle of single tiles with one complete goal; `null`
+ * for other puzzles.
  */
 export function sizeOf({ options, start }: Puzzle): number | null {
   const { width, height, cells, goals, blocks } = start;
@@ -21,7 +21,8 @@ export function sizeOf({ options, start }: Puzzle): number | null {
     const key = kind === "blank" ? "" : symbol;
     alike.set(key, (alike.get(key) ?? 0) + 1);
   }
-  // Two that look alike can change places, and with them every arrangement is reached; else every other one.
+  // Swapping two identical tiles changes the parity but not the board, so that all arrangements are reachable; otherwise
+  // half of them.
   const isSplit = alike.size === cells.length;
   let size = isSplit ? 0.5 : 1;
   for (let factor = 2; factor <= cells.length; factor += 1) size *= factor;

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPage } from "../../app/page-in-tests";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
@@ -7,23 +8,13 @@ import { surveyOf } from "../../model/derived/state-space";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { DEFAULT_PREFS } from "../../model/state/prefs";
-import { initialState } from "../../model/state/state";
-import { createStore, type Store } from "../../model/state/store";
+import type { Store } from "../../model/state/store";
 import type { ComposeRequest } from "./compose-job";
 import { SurveyController } from "./survey-controller";
 
-beforeAll(() => taisou.default());
-
-const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
-const WISH: ComposeRequest = {
-  depth: 4,
-  unique: false,
-  count: 2,
-  seed: 7,
-  spell: "",
-  word: "",
-  bag: "",
+const REQUEST: ComposeRequest = {
+  ...{ depth: 4, unique: false, count: 2, seed: 7 },
+  ...{ spell: "", word: "", bag: "" },
 };
 
 let store: Store;
@@ -31,13 +22,13 @@ let space: SurveyController;
 let emit: (event: ClientEvent) => void;
 let tasks: Task[];
 let cancels: number;
-let asked: (readonly string[])[];
+let located: (readonly string[])[];
 
 beforeEach(() => {
   tasks = [];
-  asked = [];
+  located = [];
   cancels = 0;
-  store = createStore(initialState(PREFS));
+  ({ store } = createPage());
   const client: TaskClient = {
     start: (task) => tasks.push(task) as TaskId,
     listen: (listener) => {
@@ -47,11 +38,10 @@ beforeEach(() => {
       cancels += 1;
     },
     resume: () => null,
-    locate: (_, boards) => asked.push(boards) > 0,
+    locate: (_, boards) => located.push(boards) > 0,
     warm: () => {},
   };
   space = new SurveyController(store, rules, client);
-  store.dispatch({ type: "loaded" });
   open({ start: "123*", goal: "231*", width: "2" });
 });
 
@@ -71,7 +61,7 @@ const SURVEY: Outcome = {
 const job = () => store.state().space;
 
 describe("a survey", () => {
-  it("is of the puzzle's goal, with its start for the pieces where that leaves them open", () => {
+  it("starts from the goals, with the start to define the pieces that they leave open", () => {
     space.survey();
     expect(tasks).toMatchObject([
       { kind: "survey", goals: ["23/1*"], width: 2, options: { metric: "step" } },
@@ -87,17 +77,28 @@ describe("a survey", () => {
     expect(tasks[2]).toMatchObject({ goals: ["23/1*", "31/2*"], options: { start: "12/3*" } });
   });
 
-  it("tells where the start is, and where each new position is, once", () => {
+  it("locates the start and each new position once", () => {
     space.survey();
     finish(SURVEY);
     store.dispatch({ type: "slid", gesture: { moves: [], board: "12/*3" }, spoken: "" });
     store.dispatch({ type: "undone" });
-    expect(asked).toEqual([["12/3*", "12/3*"], ["12/*3"]]);
+    expect(located).toEqual([["12/3*", "12/3*"], ["12/*3"]]);
     emit({ type: "located", id: id(), boards: ["12/*3"], distances: [5] });
     expect(job().distances.get("12/*3")).toBe(5);
   });
 
-  it("holds for another start with the same goal, and not for another goal or metric", () => {
+  it("locates them again after another survey", () => {
+    for (const _ of [1, 2]) {
+      space.survey();
+      finish(SURVEY);
+    }
+    expect(located).toEqual([
+      ["12/3*", "12/3*"],
+      ["12/3*", "12/3*"],
+    ]);
+  });
+
+  it("is valid for another start with the same goal, and invalid for another goal or metric", () => {
     space.survey();
     finish(SURVEY);
     open({ start: "*1/32", goal: "23/1*", width: "2" });
@@ -110,19 +111,19 @@ describe("a survey", () => {
     expect(surveyOf(store.state())).toBeNull();
   });
 
-  it("goes on while a start in the same space is opened, and is given up with the goal", () => {
+  it("continues if a start in the same space is opened, and is cancelled with the goal", () => {
     space.survey();
     open({ start: "*1/32", goal: "231*", width: "2" });
     expect(cancels).toBe(0);
     open({ start: "124*", width: "2" });
     expect(cancels).toBe(1);
     expect(job().survey.kind).toBe("none");
-    // Its last word comes too late for anybody.
+    // Its last event changes nothing.
     emit({ type: "cancelled", id: id(), progress: null, outcome: null });
     expect(job().survey.kind).toBe("none");
   });
 
-  it("can be cancelled, says why it is refused, and gives way to another task", () => {
+  it("can be cancelled, can be refused, and is replaced by another task", () => {
     space.survey();
     space.cancel();
     expect([cancels, job().survey.kind]).toEqual([1, "cancelling"]);
@@ -133,7 +134,7 @@ describe("a survey", () => {
     emit({ type: "refused", id: id(), objection, message: "" });
     expect(job().survey).toEqual({ kind: "refused", ...objection });
     space.survey();
-    space.compose(WISH);
+    space.compose(REQUEST);
     expect([job().survey.kind, job().compose.kind]).toEqual(["cancelled", "running"]);
   });
 });
@@ -148,7 +149,7 @@ describe("a count", () => {
     space.count();
   });
 
-  it("is of the position that was solved, and lists solutions for the replay", () => {
+  it("starts from the solved position, and lists solutions to replay", () => {
     expect(tasks).toMatchObject([
       { kind: "count", board: "12/3*", options: { goal: "231*", metric: "step", list: 10 } },
     ]);
@@ -162,36 +163,27 @@ describe("a count", () => {
     expect(done.value.answers[0]?.turns.at(-1)?.board).toBe("23/1*");
   });
 
-  it("goes with the solution", () => {
+  it("is cancelled with the solution", () => {
     open({ start: "124*", width: "2" });
     expect([cancels, job().count.kind]).toEqual([1, "none"]);
   });
 });
 
-describe("boards to order", () => {
-  const sent = (wish: Partial<ComposeRequest>) => {
-    space.compose({ ...WISH, ...wish });
+describe("generated boards", () => {
+  const sent = (request: Partial<ComposeRequest>) => {
+    space.compose({ ...REQUEST, ...request });
     return tasks.at(-1);
   };
 
-  it("are asked for by what is wished, no more", () => {
+  it("have only the given conditions as options", () => {
     expect(sent({})).toMatchObject({ kind: "compose", goals: ["23/1*"], width: 2 });
-    expect(sent({})?.options).toEqual({
-      metric: "step",
-      depth: 4,
-      count: 2,
-      seed: 7,
-    });
-    expect(sent({ depth: null, unique: true, spell: "1?" })?.options).toEqual({
-      metric: "step",
-      unique: true,
-      count: 2,
-      seed: 7,
-      spell: "1???",
-    });
+    const shared = { metric: "step", count: 2, seed: 7 };
+    expect(sent({})?.options).toEqual({ ...shared, depth: 4 });
+    const options = sent({ depth: null, unique: true, spell: "1?" })?.options;
+    expect(options).toEqual({ ...shared, unique: true, spell: "1???" });
   });
 
-  it("place a word among the puzzle's symbols or others, and that is their goal", () => {
+  it("have a goal with the word, from the puzzle's symbols or others", () => {
     expect(sent({ word: "31" })).toMatchObject({ goals: ["12/3*"], options: { word: "31" } });
     const bag = sent({ word: "AB", bag: "ABCDE*/FGHIJK" });
     expect(bag).toMatchObject({ goals: ["ABCDE*/FGHIJK"], width: 0 });
@@ -207,16 +199,16 @@ describe("boards to order", () => {
   });
 });
 
-it("is asked of the boards a move away too, while the moves left are shown", () => {
+it("locates the neighbours too while the live distance is shown", () => {
   const survey = { metric: "step" } as taisou.SurveyResult;
   space.survey();
   finish({ kind: "survey", survey });
-  expect(asked).toEqual([["12/3*", "12/3*"]]);
+  expect(located).toEqual([["12/3*", "12/3*"]]);
   store.dispatch({ type: "prefs", prefs: { live: true } });
-  expect(asked.at(-1)?.toSorted()).toEqual(["1*/32", "12/*3"]);
+  expect(located.at(-1)?.toSorted()).toEqual(["1*/32", "12/*3"]);
 });
 
-it("says that its worker was replaced", () => {
+it("reports that its worker was replaced", () => {
   emit({ type: "replaced" });
   expect(store.state().notice).toEqual({ kind: "replaced" });
 });

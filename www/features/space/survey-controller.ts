@@ -12,25 +12,23 @@ import type { JobState } from "../../model/state/space-state";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
 import { type ComposeRequest, composeJob } from "./compose-job";
-import { countJob } from "./count-job";
-import type { SpaceJob } from "./space-job";
-import { surveyJob } from "./survey-job";
+import { countJob, type SpaceJob, surveyJob } from "./jobs";
 
 const ACTIONS = { survey: "surveying", count: "counting", compose: "composing" } as const;
 
-/** Fetches the module at the first call; its worker starts with the first task. */
+/** The controller of the page. Its worker and the module are loaded for the first task. */
 export const surveyControllerFor = memoBy(
   ({ store, rules }: App) =>
     new SurveyController(store, rules, createClient(spawnSpaceWorker, loadSpaceModule)),
 );
 
-/** Runs tasks in the state space of the puzzle, one at a time, in a worker of their own. */
+/** Runs tasks in the state space of the puzzle, one at a time, in its own worker. */
 export class SurveyController {
   readonly #store: Store;
   readonly #rules: Rules;
   readonly #client: TaskClient;
   #running: (SpaceJob & { readonly id: TaskId }) | null = null;
-  /** Boards whose distance the last survey was asked for. */
+  /** The boards whose distances were requested from the last survey. */
   #located = new Set<string>();
 
   constructor(store: Store, rules: Rules, client: TaskClient) {
@@ -41,13 +39,10 @@ export class SurveyController {
     store.subscribe((state, before) => this.#onChange(state, before));
   }
 
-  /** Enumerates the state space of the puzzle. */
   readonly survey = (): void => this.#start(surveyJob(this.#store.state()));
 
-  /** Counts the shortest solutions of the position that was solved. */
   readonly count = (): void => this.#start(countJob(this.#rules, this.#store.state()));
 
-  /** Generates boards at a distance from the goal. */
   compose(request: ComposeRequest): void {
     this.#start(composeJob(this.#rules, this.#store.state(), request));
   }
@@ -62,13 +57,13 @@ export class SurveyController {
   };
 
   /** Requests the distances of these boards from the survey; a `located` action brings them into the state. */
-  locate(boards: readonly string[]): void {
+  readonly locate = (boards: readonly string[]): void => {
     const survey = surveyOf(this.#store.state());
     if (survey === null) return;
     const unknown = boards.filter((board) => !this.#located.has(board));
     if (unknown.length === 0 || !this.#client.locate(survey.id, unknown)) return;
     for (const board of unknown) this.#located.add(board);
-  }
+  };
 
   #start(job: SpaceJob | null): void {
     if (job === null) return;
@@ -89,13 +84,17 @@ export class SurveyController {
       if (state.space[kind].kind !== "none") this.#report(kind, { kind: "none" });
       return;
     }
-    const isElsewhere = state.play !== before.play || state.puzzle !== before.puzzle;
-    const hasNewWish =
-      metricOf(state) !== metricOf(before) || state.prefs.live !== before.prefs.live;
-    if (isElsewhere || hasNewWish) this.#locateShown(state);
+    if (
+      state.play !== before.play ||
+      state.puzzle !== before.puzzle ||
+      metricOf(state) !== metricOf(before) ||
+      state.prefs.live !== before.prefs.live
+    ) {
+      this.#locateShown(state);
+    }
   }
 
-  /** Locates the start, the board on show and, with the live distance on, the neighbours of that. */
+  /** Locates the start, the displayed board and, if the live distance is on, its neighbours. */
   #locateShown(state: AppState): void {
     const { puzzle, prefs } = state;
     if (puzzle === null) return;
@@ -136,7 +135,7 @@ function endAction(job: SpaceJob & { readonly id: TaskId }, event: EndEvent): Ac
   const type = ACTIONS[job.kind];
   switch (event.type) {
     case "finished":
-      // An outcome that the page cannot read ends the job too.
+      // An unreadable outcome ends the job too.
       return (
         job.actionFor(event.outcome, job.id) ?? { type, job: { kind: "crashed", why: "panic" } }
       );

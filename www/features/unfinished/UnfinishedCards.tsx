@@ -1,13 +1,12 @@
-import "./unfinished.css";
+import "./unfinished-cards.css";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { useValue } from "../../ui/use-value";
 import type { UnfinishedTexts } from "./ja";
 import { type KeptGame, MOST_GAMES } from "./kept-games";
 import { unfinishedFor } from "./unfinished";
 
-/** The games that were left before their goal, but for the one on the board. */
+/** The unfinished games, without the one on the board. */
 export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>) {
   const unfinished = unfinishedFor(app);
   const { games, here } = useValue(unfinished.value);
@@ -21,17 +20,15 @@ export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>)
       <ul>
         {others.map((game) => (
           <li key={game.fragment}>
-            <Button onClick={() => unfinished.resume(game)}>
-              <Icon name="play" />
+            <Button icon="play" onClick={() => unfinished.resume(game)}>
               {game.title === "" ? u.resumeSize(nameOf(game)) : u.resume(game.title)}
             </Button>
             <Button
               class="round quiet"
               name={u.forget(nameOf(game))}
+              icon="close"
               onClick={() => unfinished.forget(game)}
-            >
-              <Icon name="close" />
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -1,32 +1,32 @@
 import type { Game } from "../../app/address-controller";
 import { recall, remember } from "../../platform/storage";
 
-/** A game that was not finished, with what its card says before it is opened. */
+/** An unfinished game, with the data of its card. */
 export interface KeptGame extends Game {
-  /** The reader's title or the collection's name; empty where there is none. */
+  /** The player's title or the collection's name; empty without either. */
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
+  /** Another game was finished since, so that a visit does not begin with this one. */
+  readonly passed?: boolean;
 }
 
-/** More than these would push the puzzles off the screen. */
+/** More would push the next puzzles off the screen. */
 export const MOST_GAMES = 5;
-/** Characters of a game, so that all of them fit the storage of a page. */
+/** The most characters of a game, so that all games fit the storage of the page. */
 const MOST_CHARACTERS = 40_000;
 
-const KEY = "unfinished";
+export const UNFINISHED = "unfinished";
 
-/** The games that earlier visits left, the latest first. */
+/** The stored games, the latest first. */
 export function recallGames(): readonly KeptGame[] {
-  const kept = recall(KEY);
+  const kept = recall(UNFINISHED);
   return Array.isArray(kept) ? kept.filter(isGame).slice(0, MOST_GAMES) : [];
 }
 
-export function rememberGames(games: readonly KeptGame[]): void {
-  remember(KEY, games);
-}
+export const rememberGames = (games: readonly KeptGame[]): void => remember(UNFINISHED, games);
 
-/** The same games with this one as the latest. */
+/** Adds a game, or replaces its former state. */
 export function withGame(games: readonly KeptGame[], game: KeptGame): readonly KeptGame[] {
   if (JSON.stringify(game).length > MOST_CHARACTERS) return games;
   return [game, ...without(games, game.fragment)].slice(0, MOST_GAMES);
@@ -36,7 +36,7 @@ export function without(games: readonly KeptGame[], fragment: string): readonly 
   return games.filter((one) => one.fragment !== fragment);
 }
 
-function isGame(value: unknown): value is KeptGame {
+export function isGame(value: unknown): value is KeptGame {
   if (typeof value !== "object" || value === null) return false;
   const { fragment, kept, title, columns, rows } = value as Record<string, unknown>;
   const texts = [fragment, title].every((text) => typeof text === "string");

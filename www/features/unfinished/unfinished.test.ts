@@ -1,64 +1,53 @@
-import * as taisou from "taisou";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AddressController } from "../../app/address-controller";
-import { LinkController } from "../../app/link-controller";
-import { PlayController } from "../../app/play-controller";
-import { rules } from "../../engine/rules-in-tests";
-import { pageTexts } from "../../i18n/page-texts";
-import { createPositions } from "../../model/derived/position";
-import { DEFAULT_PREFS } from "../../model/state/prefs";
-import { shownBoard } from "../../model/state/selectors";
-import { initialState } from "../../model/state/state";
-import { createStore } from "../../model/state/store";
+import { Collection } from "../../app/collection";
+import { finishedFor } from "../../app/keep-games";
+import { createPage } from "../../app/page-in-tests";
 import { createHistory } from "../../platform/history-in-tests";
 import { MOST_GAMES, recallGames } from "./kept-games";
 import { unfinishedFor } from "./unfinished";
 
 vi.mock("../../shell/show-board", () => ({ showBoard: () => {} }));
-beforeAll(async () => {
-  await Promise.all([taisou.default(), pageTexts.loadIn("ja")]);
-});
 
 let storage: Map<string, string>;
 beforeEach(() => {
   vi.useFakeTimers();
   storage = new Map();
   vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("localStorage", {
+  const methods = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
-  });
+  };
+  // The keys are properties, as in browsers.
+  const ownKeys = () => ["getItem", "setItem", ...storage.keys()];
+  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true });
+  vi.stubGlobal("localStorage", new Proxy(methods, { ownKeys, getOwnPropertyDescriptor }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
+const OWN = "board=12345678*&goal=87654321*&w=3&title=mine";
+
+const pause = () => vi.advanceTimersByTime(400);
+
 /** A page in a new tab. */
 function tabAt(fragment: string) {
   const history = createHistory(fragment);
-  const store = createStore(initialState({ ...DEFAULT_PREFS, lang: "ja" }));
-  const positionOf = createPositions(rules);
-  const collection = { load: async () => [], entries: [] };
-  const address = new AddressController(
-    store,
-    rules,
-    new LinkController(store, rules, collection),
-    history,
-  );
-  store.dispatch({ type: "loaded" });
+  const collection = Object.assign(new Collection(), { entries: [] });
+  const { store, rules, link, positionOf, play, state, board } = createPage({ collection });
+  const address = new AddressController(store, rules, link, history);
   address.begin();
-  const unfinished = unfinishedFor({ store, address, positionOf });
-  const play = new PlayController(store, rules, positionOf, pageTexts.in);
+  const app = { store, address, positionOf };
+  const unfinished = unfinishedFor(app);
   return {
-    ...play,
-    unfinished,
+    ...{ click: play.click, unfinished, state, board },
+    risk: () => finishedFor(app).value.state().risk,
     follow(link: string) {
       history.follow(link);
       vi.advanceTimersByTime(0);
     },
-    state: store.state,
-    board: () => shownBoard(store.state()),
     others: () => {
       const { games, here } = unfinished.value.state();
       return games.filter((game) => game.fragment !== here);
@@ -66,14 +55,12 @@ function tabAt(fragment: string) {
   };
 }
 
-describe("a game that was left before its goal", () => {
-  const OWN = "board=12345678*&goal=87654321*&w=3&title=mine";
-
-  it("is offered in another tab, with its moves, and the plain address opens the first board", () => {
+describe("an unfinished game", () => {
+  it("can be continued in another tab, while the plain address opens the first board", () => {
     const first = tabAt(OWN);
     first.click(7);
     const left = first.board();
-    vi.advanceTimersByTime(400);
+    pause();
 
     const second = tabAt("");
     expect(second.state().listed?.entry.id).toBe("taisou");
@@ -85,24 +72,24 @@ describe("a game that was left before its goal", () => {
     expect(second.others()).toEqual([]);
   });
 
-  it("is kept also where another board is opened right after a move", () => {
+  it("is stored when another board is opened right after a move", () => {
     const page = tabAt(OWN);
     page.click(7);
     page.follow("board=123*&w=2");
     expect(page.others()).toHaveLength(1);
   });
 
-  it("goes when its goal is reached, or when the player removes it", () => {
+  it("is removed when its goal is reached, and by the player", () => {
     const page = tabAt("board=12/*3&goal=12/3*");
     const solving = tabAt("board=123/456/7*8");
     page.click(0);
-    vi.advanceTimersByTime(400);
+    pause();
     solving.click(4);
-    vi.advanceTimersByTime(400);
+    pause();
     expect(recallGames()).toHaveLength(2);
     solving.click(7);
     solving.click(8);
-    vi.advanceTimersByTime(400);
+    pause();
     const [game] = recallGames();
     expect(recallGames()).toHaveLength(1);
     if (game !== undefined) page.unfinished.forget(game);
@@ -125,35 +112,36 @@ describe("a game that was left before its goal", () => {
     expect(page.state().play.gestures).toHaveLength(1);
   });
 
-  it("is kept again at its next move after another tab cleared the storage", () => {
+  it("is stored again at its next move after another tab cleared the storage", () => {
     const page = tabAt(OWN);
     page.click(7);
-    vi.advanceTimersByTime(400);
+    pause();
     storage.clear();
     page.click(8);
-    vi.advanceTimersByTime(400);
+    pause();
     expect(recallGames().map(({ title }) => title)).toEqual(["mine"]);
   });
 
-  it("is among the last few", () => {
+  it("replaces the oldest one if the list is full", () => {
     for (let title = 0; title <= MOST_GAMES; title += 1) {
       tabAt(`${OWN}${title}`).click(7);
-      vi.advanceTimersByTime(400);
+      pause();
     }
-    expect(recallGames().map(({ title }) => title)).toEqual([
-      "mine5",
-      "mine4",
-      "mine3",
-      "mine2",
-      "mine1",
-    ]);
+    const titles = recallGames().map(({ title }) => title);
+    expect(titles).toEqual(["mine5", "mine4", "mine3", "mine2", "mine1"]);
   });
 });
 
-it("what stands in the storage may be anything", () => {
+it("invalid entries of the storage are dropped, and set aside with a message", () => {
   for (const text of ["", "null", "{}", "[1,null,{}]", '[{"fragment":"board=1*"}]']) {
     storage.set("taisou.unfinished", text);
     expect(recallGames()).toEqual([]);
+    const page = tabAt(OWN);
+    expect(page.risk()).toBe("unread");
+    page.click(7);
+    pause();
+    expect(storage.get("taisou.unfinished.unread")).toBe(text);
+    expect(recallGames()).toHaveLength(1);
   }
   const kept = { moves: "", presses: [1], byHand: true };
   const game = { fragment: "board=12*", kept, title: "", columns: 3, rows: 1 };

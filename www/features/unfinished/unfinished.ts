@@ -1,45 +1,51 @@
 import type { App } from "../../app/app";
+import { finishedFor } from "../../app/keep-games";
 import { titleOf } from "../../i18n/title";
 import { memoBy } from "../../model/memo-by";
 import { obstacle, ownGestures, ownPlay } from "../../model/state/selectors";
-import { createValue, type Observable } from "../../model/state/value";
+import { createValue } from "../../model/state/value";
 import { addressBar } from "../../platform/address";
+import { setAside } from "../../platform/kept-texts";
 import { showBoard } from "../../shell/show-board";
-import { type KeptGame, recallGames, rememberGames, withGame, without } from "./kept-games";
+import {
+  isGame,
+  type KeptGame,
+  recallGames,
+  rememberGames,
+  UNFINISHED,
+  withGame,
+  without,
+} from "./kept-games";
 
 type Change = (games: readonly KeptGame[]) => readonly KeptGame[];
 
 interface Unfinished {
   readonly games: readonly KeptGame[];
-  /** The game on the board: its fragment. */
+  /** The fragment of the game on the board. */
   readonly here: string;
 }
 
-export interface UnfinishedGames {
-  readonly value: Observable<Unfinished>;
-  resume(game: KeptGame): void;
-  forget(game: KeptGame): void;
-}
-
-/** Storage is written after a pause in the moves. */
+/** The storage is written after this pause in the moves. */
 const PAUSE_MILLIS = 400;
 
-/** The games of this page: kept from when this is first called. */
-export const unfinishedFor = memoBy((app: UnfinishedApp) => createUnfinished(app));
+type UnfinishedApp = Pick<App, "store" | "address" | "positionOf">;
 
-export type UnfinishedApp = Pick<App, "store" | "address" | "positionOf">;
-
-function createUnfinished(app: UnfinishedApp): UnfinishedGames {
+/** The unfinished games. From the first call on, those of this page are stored. */
+export const unfinishedFor = memoBy((app: UnfinishedApp) => {
   const { store, address } = app;
   const here = () => address.game().fragment;
+  if (setAside(UNFINISHED, (kept) => Array.isArray(kept) && kept.every(isGame))) {
+    finishedFor(app).raise("unread");
+  }
   const value = createValue<Unfinished>({ games: recallGames(), here: here() });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Change | null = null;
 
   function set(change: Change): void {
-    // Another window may have kept others in the meantime.
-    const games = change(recallGames());
-    rememberGames(games);
+    // Another window may have stored games.
+    const kept = recallGames();
+    const games = change(kept);
+    if (games !== kept) rememberGames(games);
     value.set({ games, here: here() });
   }
 
@@ -58,7 +64,7 @@ function createUnfinished(app: UnfinishedApp): UnfinishedGames {
 
   store.subscribe((state, before) => {
     const isOther = state.puzzle !== before.puzzle;
-    // The board that is left has its last moves kept first.
+    // First store the last moves on the former board.
     if (isOther) {
       flush();
       value.set({ here: here() });
@@ -70,41 +76,29 @@ function createUnfinished(app: UnfinishedApp): UnfinishedGames {
 
   return {
     value,
-    resume(game) {
+    /** The game with this fragment. */
+    at: (fragment: string): KeptGame | undefined =>
+      value.state().games.find((game) => game.fragment === fragment),
+    resume(game: KeptGame): void {
       flush();
       address.resume(game);
       showBoard();
     },
-    forget: (game) => set((games) => without(games, game.fragment)),
+    forget: (game: KeptGame): void => set((games) => without(games, game.fragment)),
   };
-}
+});
 
-/** Changes that the board on the page makes to the kept games. */
-function changeBy(app: UnfinishedApp): Change {
-  const { fragment } = app.address.game();
-  if (isSolved(app)) return (games) => without(games, fragment);
-  if (!isBegun(app)) return (games) => games;
-  const game = gameOf(app);
-  return (games) => withGame(games, game);
-}
-
-/** True if the player has made moves and not reached the goal. Moves of a link are not the player's. */
-function isBegun({ store, positionOf }: UnfinishedApp): boolean {
+/** The change that the board on the page makes to the kept games. */
+function changeBy({ store, address, positionOf }: UnfinishedApp): Change {
   const state = store.state();
-  if (obstacle(state) !== null || state.watching) return false;
-  const gestures = ownGestures(state);
-  const byHand = gestures.some(({ by }) => by === undefined);
-  return byHand && positionOf(state)?.parsed.solved === false;
-}
-
-function isSolved({ store, positionOf }: UnfinishedApp): boolean {
-  const state = store.state();
-  return !state.watching && positionOf(state)?.parsed.solved === true;
-}
-
-function gameOf({ store, address }: UnfinishedApp): KeptGame {
-  const state = store.state();
-  const { width: columns = 0, height: rows = 0 } = state.puzzle?.start ?? {};
   const { fragment, kept } = address.game();
-  return { fragment, kept, title: titleOf(state, state.lang), columns, rows };
+  const isSolved = state.watching ? undefined : positionOf(state)?.parsed.solved;
+  if (isSolved === true)
+    return (games) => without(games, fragment).map((game) => ({ ...game, passed: true }));
+  // Moves of a link are not the player's.
+  const isPlayed = ownGestures(state).some(({ by }) => by === undefined);
+  if (isSolved === undefined || !isPlayed || obstacle(state) !== null) return (games) => games;
+  const { width: columns = 0, height: rows = 0 } = state.puzzle?.start ?? {};
+  const game = { fragment, kept, title: titleOf(state, state.lang), columns, rows };
+  return (games) => withGame(games, game);
 }

@@ -12,13 +12,13 @@ interface Props {
   readonly goal: ParsedBoard;
   readonly goalName: string;
   readonly cells: readonly number[];
-  /** Whether pieces count as the same that look different. */
+  /** The option `same` is set: some different pieces count as the same. */
   readonly hasSame: boolean;
   readonly t: Texts;
   readonly w: WhyTexts;
 }
 
-/** The cells that the shape of the board keeps from being as the goal has them. */
+/** Shows the cells that can never match the goal, because of the shape of the board. */
 export function Barred({ start, goal, goalName, cells, hasSame, t, w }: Props) {
   const { width } = start;
   const outline = outlineOf({ cells, width, side: SIDE, inset: 0.8, radius: 2.6 });

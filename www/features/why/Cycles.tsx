@@ -3,7 +3,7 @@ import { hueOf } from "../../board/symbol";
 import { arrowBetween, middleOf } from "./arrow";
 import { arrowsOf, type Cycle } from "./cycles";
 
-/** Lines that differ in more than colour; they come again after so many, and then the number tells. */
+/** Dash patterns, because colour alone does not tell cycles apart. Cycles with the same one differ by their number. */
 const DASHES = ["none", "4 2", "1.4 1.8", "7 1.8 1.4 1.8"];
 
 export function dashOf(cycle: Cycle): string {
@@ -13,17 +13,12 @@ export function dashOf(cycle: Cycle): string {
 interface Props {
   readonly cycles: readonly Cycle[];
   readonly width: number;
-  /** The number of the one to look at. */
   readonly lit: number | null;
 }
 
-/** Each cycle as arrows from cell to cell. */
 export function Cycles({ cycles, width, lit }: Props) {
-  // What is looked at lies over the others.
-  const inOrder =
-    lit === null
-      ? cycles
-      : cycles.toSorted((a, b) => Number(a.number === lit) - Number(b.number === lit));
+  // The highlighted cycle is drawn last, over the others.
+  const inOrder = cycles.toSorted((a, b) => Number(a.number === lit) - Number(b.number === lit));
   return (
     <>
       {inOrder.map((cycle) => {
@@ -53,7 +48,6 @@ export function Cycles({ cycles, width, lit }: Props) {
   );
 }
 
-/** Around the blank. */
 export function BlankMark({ cell, width }: { readonly cell: number; readonly width: number }) {
   const [cx, cy] = middleOf(cell, width);
   return <circle class="blank-mark" cx={cx} cy={cy} r={SIDE * 0.28} />;

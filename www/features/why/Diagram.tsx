@@ -4,12 +4,11 @@ import { MiniBoard, SIDE } from "../../board/MiniBoard";
 
 interface Props {
   readonly board: ParsedBoard;
-  /** Its name for who does not see it. */
   readonly name: string;
   readonly caption: string;
-  /** Whether the cells are coloured like a chessboard, the first one light. */
+  /** The cells are coloured like a chessboard, the first one light. */
   readonly isChequered?: boolean;
-  /** What is drawn over it; a cell is `SIDE` wide. */
+  /** Drawn over the board, where a cell is `SIDE` wide. */
   readonly children: ComponentChildren;
 }
 
@@ -17,18 +16,18 @@ interface SheetProps extends Pick<ParsedBoard, "width" | "height"> {
   readonly children: ComponentChildren;
 }
 
-/** The room that pieces leave around them where the colours of the cells are to show. */
+/** The margin around pieces through which the colours of the cells show. */
 const CHEQUERED_INSET = 2.2;
 
-/** A picture of a board with something beneath it and something over it. */
+/** A picture of a board with layers under and over it. */
 export function Diagram({ board, name, caption, isChequered = false, children }: Props) {
   const { width, cells } = board;
   const squares = (colour: number) =>
     cells
       .flatMap(({ kind }, cell) => {
         const [x, y] = [cell % width, Math.floor(cell / width)];
-        const is = kind !== "wall" && (x + y) % 2 === colour;
-        return is ? [`M${x * SIDE} ${y * SIDE}h${SIDE}v${SIDE}h${-SIDE}Z`] : [];
+        const isDrawn = kind !== "wall" && (x + y) % 2 === colour;
+        return isDrawn ? [`M${x * SIDE} ${y * SIDE}h${SIDE}v${SIDE}h${-SIDE}Z`] : [];
       })
       .join("");
   return (
@@ -36,15 +35,11 @@ export function Diagram({ board, name, caption, isChequered = false, children }:
       <div class="diagram-picture" role="img" aria-label={name}>
         {isChequered && (
           <Sheet {...board}>
-            <path class="square light" d={squares(0)} />
-            <path class="square dark" d={squares(1)} />
+            <path class="square-light" d={squares(0)} />
+            <path class="square-dark" d={squares(1)} />
           </Sheet>
         )}
-        {isChequered ? (
-          <MiniBoard board={board} inset={CHEQUERED_INSET} />
-        ) : (
-          <MiniBoard board={board} />
-        )}
+        <MiniBoard board={board} {...(isChequered && { inset: CHEQUERED_INSET })} />
         <Sheet {...board}>{children}</Sheet>
       </div>
       <figcaption class="note">{caption}</figcaption>
@@ -52,7 +47,6 @@ export function Diagram({ board, name, caption, isChequered = false, children }:
   );
 }
 
-/** As large as the picture of the board, to lie under or over it. */
 function Sheet({ width, height, children }: SheetProps) {
   return (
     <svg

@@ -18,7 +18,7 @@ interface Props {
   readonly w: WhyTexts;
 }
 
-/** What goes around, the colours of the blank, and how the two contradict each other. */
+/** The parity proof: the exchanges in the cycles, the colours of the blank's cells, and the contradiction. */
 export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
   const cycles = useMemo(() => cyclesOf(reason), [reason]);
   const [pointed, point] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
   const { blankColour } = reason;
   const { width } = start;
   const from = start.cells.findIndex(({ kind }) => kind === "blank");
-  const to = landingOf(from, cycles);
+  const to = targetOf(from, cycles);
   const place = (cell: number) => t.place(...rowAndColumn(cell, width));
   return (
     <>
@@ -44,7 +44,7 @@ export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
         <li>
           <h4>{w.cyclesHeading(odd)}</h4>
           <p class="note">{w.cyclesHelp}</p>
-          <ul class="cycles" aria-label={w.cycles}>
+          <ul class="scroll-list cycles" aria-label={w.cycles}>
             {cycles.map((cycle) => (
               <li key={cycle.number}>
                 <button
@@ -59,7 +59,7 @@ export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
                   onClick={() => keep(kept === cycle.number ? null : cycle.number)}
                 >
                   <Sample cycle={cycle} name={w.cycleName(cycle.number)} />
-                  <span class="cycle-words">{wordsOf(cycle, start, t)}</span>
+                  <span class="strong">{wordsOf(cycle, start, t)}</span>
                   <span class="cycle-sum">
                     <span>
                       {w.cycleLength(cycle.cells.length, cycle.exchanges, isOdd(cycle.exchanges))}
@@ -84,11 +84,11 @@ export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
   );
 }
 
-/** The number and the line of a cycle, as they are in the picture. */
+/** The number and the line of a cycle, drawn as in the picture. */
 function Sample({ cycle, name }: { readonly cycle: Cycle; readonly name: string }) {
   return (
     <span class="cycle-sample">
-      <span class="unseen">{name}: </span>
+      <span class="visually-hidden">{name}: </span>
       <span class="cycle-chip" aria-hidden="true">
         {cycle.number}
       </span>
@@ -99,21 +99,20 @@ function Sample({ cycle, name }: { readonly cycle: Cycle; readonly name: string 
   );
 }
 
-/** Longer cycles are told by their beginning. */
-const MOST_TOLD = 12;
+/** Longer cycles are cut. */
+const MOST_NAMED = 12;
 
 function wordsOf({ cells }: Cycle, start: Parsed, t: Texts): string {
   const named = (cell: number) => {
     const piece = start.cells[cell];
     return piece?.kind === "tile" ? piece.symbol : t.blankCell;
   };
-  const told = cells.slice(0, MOST_TOLD).map(named);
-  if (cells.length > MOST_TOLD) told.push("…");
-  return [...told, named(cells[0] ?? 0)].join(" → ");
+  const names = cells.slice(0, MOST_NAMED).map(named);
+  if (cells.length > MOST_NAMED) names.push("…");
+  return [...names, named(cells[0] ?? 0)].join(" → ");
 }
 
-/** Where the blank is at the goal. */
-function landingOf(blank: number, cycles: readonly Cycle[]): number {
+function targetOf(blank: number, cycles: readonly Cycle[]): number {
   const cells = cycles.find((cycle) => cycle.cells.includes(blank))?.cells ?? [blank];
   return cells[(cells.indexOf(blank) + 1) % cells.length] ?? blank;
 }

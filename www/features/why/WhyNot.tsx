@@ -1,7 +1,7 @@
 import "./why.css";
 import { hopelessOf } from "../../model/derived/verdict";
 import type { WordedProps } from "../../shell/with-words";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
 import { Barred } from "./Barred";
 import type { WhyTexts } from "./ja";
 import { ParityProof } from "./ParityProof";
@@ -24,13 +24,12 @@ export function WhyNot({ app, state, t, words: w }: WordedProps<WhyTexts>) {
       {reason.argument === "parity" ? (
         <>
           <ParityProof {...parts} reason={reason} key={puzzle.board} />
-          <button
-            type="button"
+          <Button
+            icon="book"
             onClick={() => app.store.dispatch({ type: "explained", chapter: "parity" })}
           >
-            <Icon name="book" />
             {w.tryParity}
-          </button>
+          </Button>
         </>
       ) : (
         <Barred {...parts} cells={reason.cells} hasSame={options.same !== undefined} />

@@ -5,18 +5,17 @@ type ArrowPoint = readonly [x: number, y: number];
 export interface Arrow {
   readonly line: string;
   readonly head: string;
-  /** Where a number has room on it. */
   readonly middle: ArrowPoint;
 }
 
-/** An arrow leaves and reaches a cell so far from its middle, where the symbol is. */
+/** The distance of both ends from the middle of their cells, where the symbols are. */
 const LEAVE = SIDE * 0.33;
 const REACH = SIDE * 0.36;
-/** Length and half the width of its head. */
+/** The length and half the width of the head. */
 const HEAD = 3.4;
 const HALF = 1.9;
 
-/** From one cell to another, bent to its left so that there and back are two lines. */
+/** An arrow between two cells, bent to its left so that the arrow back is another line. */
 export function arrowBetween(from: number, to: number, width: number): Arrow {
   const [a, b] = [middleOf(from, width), middleOf(to, width)];
   const [x, y] = way(a, b);
@@ -25,7 +24,7 @@ export function arrowBetween(from: number, to: number, width: number): Arrow {
   const start = along(a, way(a, aside), LEAVE);
   const [inX, inY] = way(aside, b);
   const tip = along(b, [inX, inY], -REACH);
-  // Half as far out as the point that draws the line aside: where its middle is, and a little on.
+  // A quadratic curve goes half as far out as its control point; 0.7 puts the number a little beyond.
   const middle = along([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [y, -x], bend * 0.7);
   const neck = along(tip, [inX, inY], -HEAD);
   const left = along(neck, [inY, -inX], HALF);

@@ -2,10 +2,10 @@ import type { Cell, Parsed, ParsedBoard } from "taisou";
 import { neighbour } from "../../model/derived/position";
 
 /**
- * What about the shape of a board keeps its goal away: parts that do not have what the goal wants there, parts without a
- * blank, or else ways too narrow to pass.
+ * Why the shape of a board keeps its goal away: a part lacks pieces that the goal has there, a part has no blank, or else
+ * a passage is too narrow for pieces to pass one another.
  */
-export type Barrier = "apart" | "stuck" | "narrow";
+type Barrier = "apart" | "stuck" | "narrow";
 
 export function barOf(start: Parsed, goal: ParsedBoard, marked: readonly number[]): Barrier {
   const parts = partsOf(start);
@@ -16,7 +16,7 @@ export function barOf(start: Parsed, goal: ParsedBoard, marked: readonly number[
   return stuck ? "stuck" : "narrow";
 }
 
-/** The cells of each part of the board that hangs together. */
+/** The connected components of the board, without walls. */
 function partsOf(start: Parsed): number[][] {
   const seen = new Set<number>();
   const parts: number[][] = [];
@@ -24,7 +24,7 @@ function partsOf(start: Parsed): number[][] {
     if (kind === "wall" || seen.has(first)) continue;
     const part = [first];
     seen.add(first);
-    // Grows while it is gone through.
+    // The loop reaches cells that it adds.
     for (const cell of part) {
       for (const direction of ["up", "right", "down", "left"] as const) {
         const next = neighbour(start, cell, direction);
@@ -38,7 +38,7 @@ function partsOf(start: Parsed): number[][] {
   return parts;
 }
 
-/** Whether a part has all that the goal wants in it. */
+/** True if a part has all pieces that the goal has there. */
 function holds(part: readonly number[], start: Parsed, goal: ParsedBoard): boolean {
   const left = part.map((cell) => nameOf(start.cells[cell]));
   return part.every((cell) => {
@@ -50,7 +50,7 @@ function holds(part: readonly number[], start: Parsed, goal: ParsedBoard): boole
   });
 }
 
-/** Blanks may be written in several ways. */
+/** A key that is equal for all blanks, however they are written. */
 function nameOf(cell: Cell | undefined): string {
   return cell?.kind === "tile" ? `tile ${cell.symbol}` : (cell?.kind ?? "");
 }

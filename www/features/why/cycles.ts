@@ -1,12 +1,13 @@
 import type { ParityReason } from "../../model/derived/verdict";
 
-/** What goes around in a circle on the way to the goal. */
+/** A cycle of the permutation from the start to the goal. */
 export interface Cycle {
   readonly number: number;
-  /** What lies on each goes to the next, from the last to the first. */
+  /** The piece on each cell belongs on the next one, that on the last one on the first. */
   readonly cells: readonly number[];
-  /** How many exchanges it takes, and with those before it. */
+  /** The exchanges of two pieces that sort the cycle. */
   readonly exchanges: number;
+  /** The exchanges of this cycle and those before it. */
   readonly soFar: number;
 }
 
@@ -23,7 +24,6 @@ export function isOdd(count: number): boolean {
   return count % 2 !== 0;
 }
 
-/** The arrows of a cycle. */
 export function arrowsOf(cells: readonly number[]): [from: number, to: number][] {
   return cells.map((from, index) => [from, cells[(index + 1) % cells.length] ?? from]);
 }

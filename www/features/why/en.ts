@@ -14,7 +14,7 @@ export const texts: WhyTexts = {
   goalPicture: "The goal, coloured like a chessboard.",
   cyclesHeading: (odd) => `1. The number of exchanges is ${parity(odd)}`,
   cyclesHelp:
-    "Arrows show what goes where in the goal. Followed, they make cycles. A cycle of length n takes n − 1 exchanges; any other way of exchanging is odd or even alike.",
+    "Arrows show what goes where in the goal. Followed, they make cycles. A cycle of length n takes n − 1 exchanges; any other way takes an odd number too if this one does, and an even number if not.",
   cycles: "Cycles",
   cycleName: (number) => `Cycle ${number}`,
   cycleLength: (length, count, odd) => `length ${length}, ${exchanges(count)} (${parity(odd)})`,

@@ -1,33 +1,36 @@
+import type { ParsedBoard } from "taisou";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { rules, sure } from "../../engine/rules-in-tests";
+import { describe, expect, it } from "vitest";
+import { sure } from "../../engine/rules-in-tests";
 import { piecesAfter } from "../../model/derived/position";
 import { hopelessOf, type ParityReason, swapped } from "../../model/derived/verdict";
 import { withExchanged } from "../../model/puzzle/boards";
-import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
-import { readFields } from "../../model/puzzle/read";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import { puzzleOf } from "../../model/puzzle/puzzle-in-tests";
 import { barOf } from "./corridor";
 import { arrowsOf, cyclesOf, isOdd } from "./cycles";
-import { lookAlikeTale } from "./look-alikes";
+import { traceIdenticalTiles } from "./identical-tiles";
 
-beforeAll(() => taisou.default());
-
-function read(start: string, goal = "", more: Partial<typeof EMPTY_FIELDS> = {}): Puzzle {
-  const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, start, goal, ...more }));
-  if (puzzle === null) throw new Error(`${start} cannot be read`);
-  return puzzle;
-}
+const read = (start: string, goal = "", width = "") => puzzleOf({ start, goal, width });
 
 function reasonOf({ board, width, options }: Puzzle) {
-  const reason = hopelessOf(taisou.solvable(board, width, options));
-  if (reason === null) throw new Error(`${board} is not hopeless`);
-  return reason;
+  return sure(hopelessOf(taisou.solvable(board, width, options)));
 }
 
 function parityOf(puzzle: Puzzle): ParityReason {
   const reason = reasonOf(puzzle);
-  if (reason.argument !== "parity") throw new Error("another reason");
+  if (reason.argument !== "parity") throw new Error(reason.argument);
   return reason;
+}
+
+const symbolsOf = ({ cells }: ParsedBoard) => cells.map(({ symbol }) => symbol);
+
+/** The start with its pieces moved along all cycles. */
+function moveAlong({ start }: Puzzle, cycles: ParityReason["cycles"]): string[] {
+  const symbols = symbolsOf(start);
+  const arrived = [...symbols];
+  for (const [from, to] of cycles.flatMap(arrowsOf)) arrived[to] = symbols[from] ?? "";
+  return arrived;
 }
 
 const IMPOSSIBLE: readonly (readonly [string, string])[] = [
@@ -38,49 +41,34 @@ const IMPOSSIBLE: readonly (readonly [string, string])[] = [
   ["1234/5#67/89A*", "1234/5#67/8A9*"],
 ];
 
-describe("parity", () => {
-  it.each(IMPOSSIBLE)("of %s adds up to the contradiction", (start, goal) => {
-    const puzzle = read(start, goal);
-    const reason = parityOf(puzzle);
-    const cycles = cyclesOf(reason);
-    const moved = cycles.reduce((sum, { cells }) => sum + cells.length, 0);
-    expect(cycles.at(-1)?.soFar).toBe(moved - cycles.length);
-    const { start: from, goal: to } = reason.blankColour;
-    expect(isOdd(moved - cycles.length)).toBe(from === to);
-    // The arrows make the goal of the start.
-    const symbols = puzzle.start.cells.map(({ symbol }) => symbol);
-    const arrived = [...symbols];
-    for (const [leaves, reaches] of cycles.flatMap(({ cells }) => arrowsOf(cells))) {
-      arrived[reaches] = symbols[leaves] ?? "";
-    }
-    expect(arrived).toEqual(puzzle.start.goals[0]?.cells.map(({ symbol }) => symbol));
-  });
-
-  it.each(IMPOSSIBLE)("of %s is put right by the one exchange", (start, goal) => {
-    const puzzle = read(start, goal);
-    const { swap } = parityOf(puzzle);
-    const { board, width, options } = read(withExchanged(puzzle.start, swap), goal);
-    expect(taisou.solvable(board, width, options).solvable).toBe(true);
-    expect(taisou.solve(board, width, "auto", options).status).toBe("solved");
-  });
+describe("the parity proof", () => {
+  it.each(IMPOSSIBLE)(
+    "of %s contradicts itself; its exchange makes the board solvable",
+    (start, goal) => {
+      const puzzle = read(start, goal);
+      const reason = parityOf(puzzle);
+      const cycles = cyclesOf(reason);
+      const moved = cycles.reduce((sum, { cells }) => sum + cells.length, 0);
+      expect(cycles.at(-1)?.soFar).toBe(moved - cycles.length);
+      const { start: from, goal: to } = reason.blankColour;
+      expect(isOdd(moved - cycles.length)).toBe(from === to);
+      expect(moveAlong(puzzle, reason.cycles)).toEqual(symbolsOf(sure(puzzle.start.goals[0])));
+      const { board, width, options } = read(withExchanged(puzzle.start, reason.swap), goal);
+      expect(taisou.solvable(board, width, options).solvable).toBe(true);
+      expect(taisou.solve(board, width, "auto", options).status).toBe("solved");
+    },
+  );
 
   it("names the tiles of the exchange", () => {
-    const puzzle = read("12345678*".replace("78", "87"), "", { width: "3" });
+    const puzzle = read("12345687*", "", "3");
     expect(swapped(parityOf(puzzle), puzzle.start)).toEqual(["8", "7"]);
   });
 
-  it("finds the goal that it is about", () => {
-    const goals = ["123/456/78*", "132/456/*87"];
-    const puzzle = read("123/456/87*", goals.join("\n\n"));
+  it("has the cycles to the goal that it names", () => {
+    const puzzle = read("123/456/87*", "123/456/78*\n\n132/456/*87");
     expect(puzzle.start.goals).toHaveLength(2);
     const { goal, cycles } = parityOf(puzzle);
-    // Which goal that is the module says; its cycles lead there.
-    const wanted = puzzle.start.goals[goal]?.cells.map(({ symbol }) => symbol);
-    const arrived = puzzle.start.cells.map(({ symbol }) => symbol);
-    for (const [from, to] of cycles.flatMap((cells) => arrowsOf(cells))) {
-      arrived[to] = puzzle.start.cells[from]?.symbol ?? "";
-    }
-    expect(arrived).toEqual(wanted);
+    expect(moveAlong(puzzle, cycles)).toEqual(symbolsOf(sure(puzzle.start.goals[goal])));
   });
 });
 
@@ -93,50 +81,48 @@ describe("the shape of a board", () => {
   ] as const)("keeps %s from %s: %s", (start, goal, bar) => {
     const puzzle = read(start, goal);
     const reason = reasonOf(puzzle);
-    if (reason.argument !== "graph") throw new Error("another reason");
-    const [wanted] = puzzle.start.goals;
-    if (wanted === undefined) throw new Error("no goal");
-    expect(barOf(puzzle.start, wanted, reason.cells)).toBe(bar);
+    if (reason.argument !== "graph") throw new Error(reason.argument);
+    expect(barOf(puzzle.start, sure(puzzle.start.goals[0]), reason.cells)).toBe(bar);
   });
 });
 
-describe("look-alikes", () => {
-  function tale(start: string, goal: string, more: Partial<typeof EMPTY_FIELDS> = {}) {
-    const puzzle = read(start, goal, more);
+describe("identical tiles", () => {
+  function trace(start: string, goal: string, givenWidth = "") {
+    const puzzle = read(start, goal, givenWidth);
     const { board, width, options } = puzzle;
     const { moves } = taisou.solve(board, width, "auto", options);
     return {
       puzzle,
       moves,
-      ...lookAlikeTale(puzzle, piecesAfter(puzzle.start, [{ moves, board }])),
+      ...traceIdenticalTiles(puzzle, piecesAfter(puzzle.start, [{ moves, board }])),
     };
   }
 
-  it("that must change places are told", () => {
-    const { journeys, order, reordered } = tale("アタマ/ノタイ/ソウ*", "アタマ/ノタイ/ウソ*");
-    expect(journeys).toEqual([
+  it("that must change places are out of order", () => {
+    const { routes, order, reordered } = trace("アタマ/ノタイ/ソウ*", "アタマ/ノタイ/ウソ*");
+    expect(routes).toEqual([
       { symbol: "タ", number: 1, from: 1, to: 4 },
       { symbol: "タ", number: 2, from: 4, to: 1 },
     ]);
     expect(order).toBe("odd");
-    expect(reordered).toEqual(journeys);
+    expect(reordered).toEqual(routes);
   });
 
-  /** Follows each tile by itself, with nothing of what the page has for that. */
+  // Follows each tile through the moves, without the code of the page.
   it.each([
     ["ウアタソ*マイタノ", "ソウアイ*タタノマ"],
     ["アタマノタイソウ*", "アタマノタイウソ*"],
     ["AABB*CCDD", "DDCC*BBAA"],
     ["12213*455", "55412*213"],
-  ])("of %s are where a replay brings them", (start, goal) => {
-    const { puzzle, moves, journeys, order } = tale(start, goal, { width: "3" });
-    for (const { symbol, from, to } of journeys) {
+  ])("of %s go where the moves take them", (start, goal) => {
+    const { puzzle, moves, routes, order } = trace(start, goal, "3");
+    for (const { symbol, from, to } of routes) {
       let at = from;
       for (const move of moves) if (move.from === at) at = move.to;
       expect(to).toBe(at);
       expect(puzzle.start.goals[0]?.cells[to]?.symbol).toBe(symbol);
     }
-    // Told apart, in the order that they have: parity says whether that could be reached.
+    // With numbered tiles in reading order, parity decides whether that order can be reached.
     const apart = (text: string) => {
       const seen = new Map<string, number>();
       const cells = [...text].map((symbol) => {
@@ -150,8 +136,8 @@ describe("look-alikes", () => {
     expect(order === "odd").toBe(inOrder === false);
   });
 
-  it("with several blanks or any-cells are told without parity", () => {
-    expect(tale("AAB/**C", "BAA/**C").order).toMatch(/^(kept|open)$/);
-    expect(tale("AAB/C*D", "?A?/D?A").order).toMatch(/^(kept|open)$/);
+  it("with several blanks or don't-care cells are not decided by parity", () => {
+    expect(trace("AAB/**C", "BAA/**C").order).toMatch(/^(kept|open)$/);
+    expect(trace("AAB/C*D", "?A?/D?A").order).toMatch(/^(kept|open)$/);
   });
 });

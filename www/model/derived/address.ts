@@ -11,7 +11,6 @@ import { DIALOGS, type Dialog } from "../state/view-state";
 import { fragmentOf } from "./fragment";
 import { listedEntry } from "./listed-entry";
 
-/** The contents of the address bar. */
 export interface Route {
   /** The board as written in the link, until something changes. */
   readonly board: string;
@@ -31,7 +30,6 @@ export interface Over {
   readonly how: ChapterPlace | null;
 }
 
-/** A history entry that the browser went to. */
 export interface Visit {
   readonly read: ReadLink;
   readonly kept: EntryState | null;
@@ -50,9 +48,7 @@ type Phase =
   | { readonly kind: "opening"; readonly visit: Visit | null }
   /** The address leads: it differs only in the place and the layer. */
   | { readonly kind: "showing" }
-  /**
-   * The page has closed a layer, and the browser is going back. Until it arrives, writing would change another entry.
-   */
+  /** The page has closed a layer, and the browser is going back. Until it arrives, writing would change another entry. */
   | { readonly kind: "returning"; readonly missed: readonly AppState[] };
 
 export interface Address {
@@ -69,10 +65,7 @@ export interface Address {
   readonly moves: Writing;
 }
 
-/**
- * How moves are written into the entry: the first at once, because a reload gives no warning; those that follow closely
- * after a pause, because browsers limit the number of writes.
- */
+/** When moves are written: the first at once, as a reload gives no warning; later ones after a pause, as browsers limit writes. */
 type Writing =
   /** The next move is written at once. */
   | "still"
@@ -86,7 +79,7 @@ export type AddressEvent =
   | { readonly type: "visited"; readonly visit: Visit }
   /** Everything that this link needs has been fetched. */
   | { readonly type: "prepared"; readonly visit: Visit }
-  /** The page shows what "open" or "show" asked for. */
+  /** The page has performed "open" or "show". */
   | { readonly type: "shown"; readonly page: AppState }
   | { readonly type: "elapsed"; readonly pause: Pause }
   /** The page is being left, for a while or for good. */
@@ -165,7 +158,6 @@ function then({ address, effects }: Step, more: (address: Address) => Step): Ste
   return { address: after.address, effects: [...effects, ...after.effects] };
 }
 
-/** Writes the entry. */
 function writeEntry(address: Address, kind: "push" | "replace"): Step {
   const { route, below, page } = address;
   return then(endWait(address), (now) =>
@@ -179,7 +171,6 @@ function writeEntry(address: Address, kind: "push" | "replace"): Step {
   );
 }
 
-/** Writes the moves, then waits. */
 function writeMoves(address: Address): Step {
   return then(writeEntry(address, "replace"), (now) =>
     step({ ...now, moves: "resting" }, { type: "wait", pause: "moves" }),
@@ -219,14 +210,12 @@ function openLayer(address: Address, over: Over): Step {
   );
 }
 
-/** Closes a layer by going back. */
 function back(address: Address, page: AppState): Step {
   return then(endWait(address), (now) =>
     step({ ...now, phase: { kind: "returning", missed: [page] } }, { type: "back" }),
   );
 }
 
-/** Follows a change of the board or of the moves. */
 function followPage(address: Address, page: AppState): Step {
   const { page: before, written, below, route, editing } = address;
   const opened = page.opened !== before.opened;
@@ -366,7 +355,6 @@ function shown(address: Address, page: AppState): Step {
   return step(address);
 }
 
-/** True if an entry was made for a layer. */
 function isLayerEntry({ kept }: Visit): boolean {
   return kept?.over != null;
 }

@@ -1,8 +1,7 @@
-import { EMPTY_LINK, type Link, partsOf, writeLink } from "../link/link";
+import { EMPTY_LINK, type Link, MOST_GREETING, partsOf, writeLink } from "../link/link";
 import type { Place } from "../link/views";
-import { splitGroups } from "../puzzle/groups";
 import type { Fields } from "../puzzle/puzzle";
-import { splitGoals } from "../puzzle/read";
+import { splitGoals, splitGroups } from "../puzzle/read";
 import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { listedEntry } from "./listed-entry";
@@ -12,23 +11,22 @@ export function boardFragment(fields: Fields): string {
   return partsOf({ ...EMPTY_LINK, ...linkOf(fields) }, "board").join("&");
 }
 
-function linkOf(
-  fields: Fields,
-): Pick<Link, "board" | "goals" | "w" | "blank" | "same" | "blocks" | "axis" | "gates"> {
+function linkOf({ start, goal, width, blank, same, blocks, axis, gates }: Fields): Partial<Link> {
   return {
-    board: fields.start,
-    goals: splitGoals(fields.goal),
-    w: fields.width.trim(),
-    blank: fields.blank,
-    same: splitGroups(fields.same),
-    blocks: fields.blocks.trim(),
-    axis: fields.axis === "long" ? "long" : null,
-    gates: fields.gates,
+    ...{ board: start, goals: splitGoals(goal), w: width.trim(), blank },
+    ...{ same: splitGroups(same), blocks: blocks.trim(), gates },
+    axis: axis === "long" ? axis : null,
   };
 }
 
-/** The link to the page. A puzzle of the collection is linked by its name. */
-export function fragmentOf(state: AppState, moves = "", room: Place = "play"): string {
+/** The link to the page. A puzzle of the collection is linked by its name. The address keeps the solve that the player races. */
+export function fragmentOf(
+  state: AppState,
+  moves = "",
+  room: Place = "play",
+  greeting = "",
+  ghost = state.received?.ghost ?? "",
+): string {
   const { fields } = state;
   const entry = listedEntry(state);
   const metric = metricOf(state);
@@ -40,6 +38,8 @@ export function fragmentOf(state: AppState, moves = "", room: Place = "play"): s
     alg: algorithmOf(state),
     moves,
     title: fields.title.trim(),
+    greeting: [...greeting.trim()].slice(0, MOST_GREETING).join(""),
+    ghost: entry === null ? ghost : "",
     lang: state.linkLang,
     room,
   });

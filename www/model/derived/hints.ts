@@ -26,11 +26,11 @@ export function nextHint(state: AppState): Hint | null {
 }
 
 /** The level after this one; `null` after the last. */
-export function nextLevel(level: HintLevel): HintLevel | null {
+function nextLevel(level: HintLevel): HintLevel | null {
   return HINT_LEVELS[HINT_LEVELS.indexOf(level) + 1] ?? null;
 }
 
-/** The first level of a hint along a solution, if the board is on it. */
+/** A hint along a solution, if the board is on it; if hints are gradual, its first level. */
 export function hintFrom(answer: Answer, state: AppState): Hint | null {
   const { solution, turns } = answer;
   // `human` solutions are for reading, not short.
@@ -39,31 +39,32 @@ export function hintFrom(answer: Answer, state: AppState): Hint | null {
   if (progress === null || progress.kind === "left") return null;
   const begun = progress.kind === "begun";
   const turn = turns[progress.turn];
-  const moves = turn === undefined ? [] : begun ? goesOn(turn, state, solution.metric) : turn.moves;
-  if (moves === null) return null;
+  const gesture = begun && turn !== undefined ? goesOn(turn, state, solution.metric) : turn;
+  if (gesture === null) return null;
   const left: MovesLeft = {
     moves: turns.length - progress.turn - (begun ? 1 : 0),
     proven: solution.optimal,
     begun,
   };
-  return pointing(moves, left, state);
+  return pointing(gesture, left, state);
 }
 
 /** The rest of a begun turn, if the same piece goes on, so that it counts as one move. A line is pushed as a whole. */
-function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"] | null {
+function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture | null {
   const last = playedGestures(state).at(-1)?.moves.at(-1);
   if (last === undefined || metric === "line") return null;
   const done = turn.moves.findIndex(({ from, to }) => from === last.from && to === last.to);
-  return done < 0 ? null : turn.moves.slice(done + 1);
+  return done < 0 ? null : { moves: turn.moves.slice(done + 1), board: turn.board };
 }
 
-function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hint {
+function pointing(gesture: Gesture | undefined, left: MovesLeft, state: AppState): Hint {
   const board = shownBoard(state);
-  const made = stepToMake(moves);
-  if (made === null) return { kind: "done", board };
+  const made = stepToMake(gesture?.moves ?? []);
+  if (made === null || gesture === undefined) return { kind: "done", board };
   const direction = directionOf(made, state.puzzle?.width ?? 1);
   const { symbol, from: cell } = made;
-  return { kind: "found", board, level: "left", symbol, cell, direction, left };
+  const level = state.prefs.gradualHints ? "left" : "move";
+  return { kind: "found", board, level, symbol, cell, direction, gesture, left };
 }
 
 /** The step to make in a turn: the tile farthest from the blank in a line, the first step of a piece. */

@@ -9,22 +9,22 @@ import { METRICS, usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
 import type { ExactDistance, Scramble } from "../puzzle/scramble";
 import type { Action } from "../state/actions";
+import { readHelp } from "../state/help";
+import type { Received } from "../state/player-state";
 
 /** The play as a history entry keeps it, in more detail than its link. */
 export type Played = Omit<EntryState, "over">;
 
 interface Linked {
   readonly opened: Extract<Action, { type: "opened" }>;
-  /** The parts of the link that were dropped. */
   readonly dropped: readonly Dropped[];
 }
 
 /**
- * Reads the puzzle and moves of a link.
+ * Reads the puzzle and moves of a link; `null` if the module has failed.
  *
  * @param entries The collection; `null` if it could not be fetched.
  * @param played If `null`, the moves are those of the link.
- * @returns `null` if the module has failed.
  */
 export function readLinked(
   rules: Rules,
@@ -36,7 +36,7 @@ export function readLinked(
   if (puzzle === null) return null;
   const { fields, reading, entry, dropped: ofPuzzle } = puzzle;
   const own: Played = played ?? { moves: link.moves, byHand: false };
-  const { millis, help = null } = own;
+  const { millis } = own;
   const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, own);
   const algorithm = algorithmNamed(rules, link.alg);
   return {
@@ -49,7 +49,9 @@ export function readLinked(
       algorithm: algorithm ?? "auto",
       metric: link.metric ?? metricMeant(entry, reading),
       linkLang: link.lang,
-      help,
+      // The page's own entries store the game.
+      received: receivedIn(link, played),
+      help: readHelp(own.help),
       scrambled: readScramble(own.scrambled),
       ...(millis === undefined ? {} : { millis }),
     },
@@ -67,10 +69,13 @@ export function readLinked(
   };
 }
 
-/**
- * True if a link has only a board, and one that is unsolvable in order: its goal may have been cut off, because the
- * goal comes right after the board.
- */
+/** Data that came with a board from outside. A race stays with the page's own entries, so that a reload keeps it. */
+function receivedIn({ board, greeting, ghost }: Link, played: Played | null): Received | null {
+  if (board === "" || (played !== null && ghost === "")) return null;
+  return { greeting: played === null ? greeting : "", ghost };
+}
+
+/** True if a link has only a board, unsolvable in order: its goal, which comes right after the board, may have been cut off. */
 function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
   const isBare = partsOf(link, "board").length === 1 && link.room === "play" && link.how === null;
   if (link.board === "" || !isBare || puzzle?.hasGoal !== true) return false;
@@ -82,7 +87,6 @@ function metricMeant(entry: Entry | undefined, { puzzle }: Reading): Metric | nu
   return entry === undefined && usualMetric(puzzle?.options ?? {}) !== "step" ? "step" : null;
 }
 
-/** Reads the scramble kept with a history entry. */
 function readScramble(kept: unknown): Scramble | null {
   if (kept === "any") return kept;
   const { metric, moves } = (kept ?? {}) as Partial<ExactDistance>;

@@ -1,25 +1,12 @@
 import { type Entry, isForPlay } from "../puzzle/entry";
-import type { Records } from "../state/records";
 import type { AppState } from "../state/state";
 
 /** True if a puzzle has a solution and does not begin at its goal. */
-export function isSolvable(entry: Entry): boolean {
+function isSolvable(entry: Entry): boolean {
   return entry.shortest !== null && !isForPlay(entry);
 }
 
-/** The number of solvable puzzles, and of those solved. */
-export function progressIn(
-  entries: readonly Entry[],
-  records: Records,
-): { readonly solved: number; readonly all: number } {
-  const all = entries.filter(isSolvable);
-  return { solved: all.filter(({ id }) => records[id] !== undefined).length, all: all.length };
-}
-
-/**
- * The unsolved puzzles to play next: first those of the same kind after this one in the collection, then those before
- * it, then other kinds in the same order.
- */
+/** The unsolved puzzles to play next: those of the same kind, then others, each from this one on in a circle. */
 export function nextEntries(
   { listed, records }: Pick<AppState, "listed" | "records">,
   entries: readonly Entry[],
@@ -35,7 +22,6 @@ export function nextEntries(
   return [...open.filter(isKin), ...open.filter((entry) => !isKin(entry))].slice(0, most);
 }
 
-/** `null` if all are solved. */
 export function nextEntry(
   state: Pick<AppState, "listed" | "records">,
   entries: readonly Entry[],

@@ -1,3 +1,4 @@
+import { isHelped } from "../state/help";
 import type { Feat } from "../state/records";
 import { metricOf, obstacle } from "../state/selectors";
 import type { AppState } from "../state/state";
@@ -15,7 +16,6 @@ export function recordId(state: AppState): string | null {
   return id.length > MOST_CHARACTERS ? null : id;
 }
 
-/** The player's best for this puzzle. */
 export function ownBest(state: AppState): Feat | null {
   const own = state.records[recordId(state) ?? ""] ?? {};
   // A puzzle solved only with help has an empty record.
@@ -25,7 +25,7 @@ export function ownBest(state: AppState): Feat | null {
 /** True if the win is a record, in moves of the metric in use or in time. */
 export function isRecord(state: AppState): boolean {
   const { feat, before, help } = state.won ?? {};
-  if (help != null) return false;
+  if (help === undefined || isHelped(help)) return false;
   const keys = [metricOf(state), "millis"] as const;
   return keys.some((key) => {
     const [now, then] = [feat?.[key], before?.[key]];

@@ -3,7 +3,6 @@ import { hasBlocks } from "../state/selectors";
 import type { AppState } from "../state/state";
 import type { Picture } from "../state/view-state";
 
-/** The photo on the tiles of the board, if there is one. */
 export function pictureOf(state: AppState): Picture | null {
   const { picture, puzzle } = state;
   if (picture === null || puzzle === null || !puzzle.hasGoal || hasBlocks(state)) return null;
@@ -11,7 +10,7 @@ export function pictureOf(state: AppState): Picture | null {
 }
 
 /** The part of the photo on each tile: the cell of the tile in the goal. */
-export function partsOf({ start }: Puzzle): ReadonlyMap<string, number> {
+export function photoParts({ start }: Puzzle): ReadonlyMap<string, number> {
   const tiles = start.goals[0]?.cells ?? [];
   return new Map(
     tiles.flatMap(({ kind, symbol }, cell) => (kind === "tile" ? [[symbol, cell] as const] : [])),

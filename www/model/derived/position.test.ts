@@ -1,14 +1,12 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
-import { rules, sure } from "../../engine/rules-in-tests";
+import { describe, expect, it } from "vitest";
+import { rules } from "../../engine/rules-in-tests";
 import type { Gesture } from "../play/play";
-import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
-import { readFields } from "../puzzle/read";
+import type { Fields } from "../puzzle/puzzle";
+import { puzzleOf } from "../puzzle/puzzle-in-tests";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
 import { cellToSlide, createPositions, identicalTileNumbers, piecesAfter } from "./position";
-
-beforeAll(() => taisou.default());
 
 describe("the tile of an arrow key", () => {
   const parse = (board: string) => taisou.parse(board, 0);
@@ -55,8 +53,8 @@ describe("identical tiles", () => {
 describe("the displayed pieces", () => {
   /** A long random play whose gestures count their reads. */
   function played(fields: Partial<Fields>, length: number) {
-    const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, ...fields }));
-    const { width, options, start } = sure(puzzle);
+    const puzzle = puzzleOf(fields);
+    const { width, options, start } = puzzle;
     let looks = 0;
     let board = start.board;
     const gestures: Gesture[] = [];
@@ -75,15 +73,12 @@ describe("the displayed pieces", () => {
       });
     }
     const positionOf = createPositions(rules);
-    const piecesOf = (line: readonly Gesture[], cursor: number) => {
-      const play = { gestures: line, cursor };
-      return positionOf({ ...initialState(DEFAULT_PREFS), puzzle, play })?.pieces;
-    };
     const looksFor = (line: readonly Gesture[], cursor: number) => {
       const before = looks;
-      const pieces = piecesOf(line, cursor);
+      const play = { gestures: line, cursor };
+      const position = positionOf({ ...initialState(DEFAULT_PREFS), puzzle, play });
       const looked = looks - before;
-      expect(pieces).toEqual(piecesAfter(start, line.slice(0, cursor)));
+      expect(position?.pieces).toEqual(piecesAfter(start, line.slice(0, cursor)));
       return looked;
     };
     return { gestures, looksFor };
@@ -109,7 +104,7 @@ describe("the displayed pieces", () => {
 });
 
 describe("blocks", () => {
-  it("take all their cells along, and swap with what they run into", () => {
+  it("take all their cells along, and swap with the cells ahead", () => {
     const rules = { blocks: "AC" };
     const start = taisou.parse("AA*/A*1/C*C", 0, rules);
     const played = taisou.readMoves(start.board, 0, "0R", rules);

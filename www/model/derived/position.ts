@@ -2,6 +2,7 @@ import type { Direction, Parsed, ParsedBoard } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { memoBy } from "../memo-by";
 import { lineOf } from "../play/answer";
+import { OFFSETS } from "../play/direction";
 import type { Answer, Gesture, Play } from "../play/play";
 import { blockOf, carry } from "../puzzle/move-pieces";
 import type { Puzzle } from "../puzzle/puzzle";
@@ -15,10 +16,11 @@ export interface Position {
   readonly pieces: readonly number[];
 }
 
-/**
- * Returns a function that reads the displayed board. It caches the last one, because the page is drawn far more often.
- */
-export function createPositions(rules: Rules): (state: AppState) => Position | null {
+/** Reads the displayed board; `null` without a readable one. */
+export type PositionOf = (state: AppState) => Position | null;
+
+/** Returns a reader that caches the last board, because the page is drawn far more often. */
+export function createPositions(rules: Rules): PositionOf {
   let last: {
     readonly puzzle: Puzzle;
     readonly play: Play;
@@ -69,7 +71,6 @@ function piecesFrom(
   return pieces;
 }
 
-/** The piece on each cell after these gestures. */
 export function piecesAfter(
   start: Pick<ParsedBoard, "cells" | "blocks">,
   gestures: readonly Gesture[],
@@ -87,22 +88,15 @@ export function identicalTileNumbers({
   cells: start,
   blocks,
 }: Pick<ParsedBoard, "cells" | "blocks">): number[] {
-  const seen = new Map<string, number[]>();
+  const last = new Map<string, number>();
   const inBlocks = new Set(blocks.flat());
-  start.forEach(({ kind, symbol }, cell) => {
-    if (kind !== "tile" || inBlocks.has(cell)) return;
-    const cells = seen.get(symbol);
-    if (cells === undefined) seen.set(symbol, [cell]);
-    else cells.push(cell);
+  const numbers = start.map(({ kind, symbol }, cell) => {
+    if (kind !== "tile" || inBlocks.has(cell)) return 0;
+    const number = (last.get(symbol) ?? 0) + 1;
+    last.set(symbol, number);
+    return number;
   });
-  const numbers = start.map(() => 0);
-  for (const cells of seen.values()) {
-    if (cells.length < 2) continue;
-    cells.forEach((cell, index) => {
-      numbers[cell] = index + 1;
-    });
-  }
-  return numbers;
+  return numbers.map((number, cell) => (last.get(start[cell]?.symbol ?? "") === 1 ? 0 : number));
 }
 
 const piecesAtEnd = memoBy((answer: Answer, start: Parsed): readonly number[] =>
@@ -130,7 +124,6 @@ export function marksAtGoal(state: AppState, position: Position): number[] | nul
   );
 }
 
-/** The row and the column of a cell, from 1. */
 export function rowAndColumn(cell: number, width: number): readonly [row: number, column: number] {
   return [Math.floor(cell / width) + 1, (cell % width) + 1];
 }
@@ -138,18 +131,10 @@ export function rowAndColumn(cell: number, width: number): readonly [row: number
 /** The neighbouring cell; `null` at the edge. */
 export function neighbour(parsed: Parsed, cell: number, direction: Direction): number | null {
   const { width, height } = parsed;
-  const column = cell % width;
-  const row = Math.floor(cell / width);
-  switch (direction) {
-    case "up":
-      return row > 0 ? cell - width : null;
-    case "down":
-      return row < height - 1 ? cell + width : null;
-    case "left":
-      return column > 0 ? cell - 1 : null;
-    case "right":
-      return column < width - 1 ? cell + 1 : null;
-  }
+  const [right, down] = OFFSETS[direction];
+  const [column, row] = [(cell % width) + right, Math.floor(cell / width) + down];
+  const isInside = column >= 0 && column < width && row >= 0 && row < height;
+  return isInside ? row * width + column : null;
 }
 
 /**
@@ -182,7 +167,6 @@ export function cellToSlide(
   return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
 }
 
-/** True if the displayed board is at a given goal. */
 export function isAtGoal(state: AppState, position: Position): boolean {
   return state.puzzle?.hasGoal === true && position.parsed.solved;
 }

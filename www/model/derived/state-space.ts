@@ -1,4 +1,4 @@
-import type { Cell, Metric, SurveyOptions } from "taisou";
+import type { Metric, SurveyOptions } from "taisou";
 import { memoBy } from "../memo-by";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
@@ -21,17 +21,13 @@ export function goalsOf({ start }: Puzzle): string[] {
   return start.goals.map(({ board }) => board);
 }
 
-/** The options for jobs in the state space of a puzzle. */
 export function withinSpace(puzzle: Puzzle, metric: Metric): SurveyOptions {
   const { goal: _, ...options } = puzzle.options;
   const { goals } = puzzle.start;
   // A single complete goal is itself in the space; otherwise the start defines the pieces.
-  const open = goals.length > 1 || goals.some(({ cells }) => cells.some(isAny));
+  const open =
+    goals.length > 1 || goals.some(({ cells }) => cells.some(({ kind }) => kind === "any"));
   return { ...options, ...(open ? { start: puzzle.board } : {}), metric };
-}
-
-function isAny({ kind }: Cell): boolean {
-  return kind === "any";
 }
 
 /** True if a survey uses the usual metric, which difficulty is rated in. */

@@ -9,10 +9,7 @@ import type { AppState } from "../state/state";
 export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;
 export type ParityReason = Extract<Hopeless, { argument: "parity" }>;
 
-/**
- * Returns a function that decides solvability by theory; `null` if theory does not decide. The answer holds for all
- * positions of the puzzle, and is cached, because the page is drawn far more often.
- */
+/** Returns a cached decision by theory, which holds for all positions of a puzzle; `null` if theory does not decide. */
 export function createVerdicts(rules: Rules): (state: AppState) => Solvability | null {
   const verdict = memoBy(({ board, width, options }: Puzzle) =>
     rules.solvable(board, width, options),

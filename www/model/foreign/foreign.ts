@@ -11,7 +11,6 @@ export interface Foreign {
 
 /** An error in a text whose format is clear. */
 export interface ForeignFault {
-  /** The name of the format. */
   readonly form: string;
   /** The line, from 1, and its unusable part. */
   readonly line: number;

@@ -14,7 +14,7 @@ interface PieceKind {
   lockY: boolean;
 }
 
-interface JimslideSheet {
+interface JimslideConfig {
   width: number;
   height: number;
   readonly walls: Square[];
@@ -23,7 +23,6 @@ interface JimslideSheet {
   readonly wins: { readonly kind: string; readonly at: Square }[];
 }
 
-/** The largest board, in cells. */
 const MOST_CELLS = 1024;
 
 const POOL = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789"];
@@ -35,7 +34,7 @@ const FLAGS =
 /** Reads the configuration of jim'slide 0.81 by Jim Leonard, as its README describes it. Other lines are comments. */
 export function readJimslide(text: string): ForeignRead {
   if (!/^[^\S\r\n]*xsize:/m.test(text)) return null;
-  const sheet: JimslideSheet = {
+  const config: JimslideConfig = {
     width: 0,
     height: 0,
     walls: [],
@@ -52,27 +51,27 @@ export function readJimslide(text: string): ForeignRead {
   });
   for (const { keyword, rest, number, line } of lines.sort((one, other) => one.rank - other.rank)) {
     if (FLAGS.test(keyword)) continue;
-    if (!COMMANDS[keyword]?.(sheet, numbersIn(rest), placesIn(rest), rest)) {
+    if (!COMMANDS[keyword]?.(config, numbersIn(rest), placesIn(rest), rest)) {
       return faultOf(FORM, number, line);
     }
   }
-  const axis = axisOf(sheet);
+  const axis = axisOf(config);
   if (axis === null) {
     const lock = lines.find(({ keyword }) => keyword.startsWith("lock"));
     return faultOf(FORM, lock?.number ?? 1, lock?.line ?? "");
   }
-  const goal = goalOf(sheet);
-  if (goal === null || sheet.cells.size === 0) {
+  const goal = goalOf(config);
+  if (goal === null || config.cells.size === 0) {
     const win = lines.findLast(({ keyword }) => keyword === "win");
     return faultOf(FORM, win?.number ?? 1, win?.line ?? "");
   }
   const fields = {
     ...EMPTY_FIELDS,
-    start: written(sheet, (cell) => sheet.cells.get(cell) ?? "*"),
-    goal: written(sheet, (cell) => goal.get(cell) ?? "?"),
+    start: written(config, (cell) => config.cells.get(cell) ?? "*"),
+    goal: written(config, (cell) => goal.get(cell) ?? "?"),
     blocks: "all",
     axis,
-    same: alikeIn(sheet).join(","),
+    same: alikeIn(config).join(","),
   };
   return { ok: { fields, metric: null, moves: null } };
 }
@@ -85,77 +84,76 @@ const RANKS: Readonly<Record<string, number>> = {
 
 /** Executes a command; returns `false` if it is impossible. */
 type SheetCommand = (
-  sheet: JimslideSheet,
+  config: JimslideConfig,
   numbers: readonly number[],
   places: readonly Square[],
   rest: string,
 ) => boolean;
 
 const COMMANDS: Readonly<Record<string, SheetCommand>> = {
-  xsize: (sheet, [size = 0]) => {
-    const isFirst = sheet.width === 0;
-    sheet.width = size;
+  xsize: (config, [size = 0]) => {
+    const isFirst = config.width === 0;
+    config.width = size;
     return isFirst && size > 0 && size <= MOST_CELLS;
   },
-  ysize: (sheet, [size = 0]) => {
-    const isFirst = sheet.height === 0;
-    sheet.height = size;
-    return isFirst && size > 0 && size * sheet.width <= MOST_CELLS;
+  ysize: (config, [size = 0]) => {
+    const isFirst = config.height === 0;
+    config.height = size;
+    return isFirst && size > 0 && size * config.width <= MOST_CELLS;
   },
-  wall: (sheet, _, [place]) => place !== undefined && addWalls(sheet, [place]),
-  hwall: (sheet, [y], [ends]) =>
-    y !== undefined &&
-    ends !== undefined &&
-    addWalls(
-      sheet,
-      between(ends, (x) => [x, y]),
-    ),
-  vwall: (sheet, [x], [ends]) =>
-    x !== undefined &&
-    ends !== undefined &&
-    addWalls(
-      sheet,
-      between(ends, (y) => [x, y]),
-    ),
-  piece: (sheet, [name], cells) => {
-    if (!name || sheet.kinds.has(String(name)) || cells.length === 0) return false;
-    sheet.kinds.set(String(name), { cells, symbols: [], lockX: false, lockY: false });
+  wall: (config, _, [place]) => place !== undefined && addWalls(config, [place]),
+  hwall: wallLine((x, y) => [x, y]),
+  vwall: wallLine((y, x) => [x, y]),
+  piece: (config, [name], cells) => {
+    if (!name || config.kinds.has(String(name)) || cells.length === 0) return false;
+    config.kinds.set(String(name), { cells, symbols: [], lockX: false, lockY: false });
     return true;
   },
-  lockx: ({ kinds }, [name]) => {
-    const kind = kinds.get(String(name));
-    if (kind !== undefined) kind.lockX = true;
-    return kind !== undefined;
-  },
-  locky: ({ kinds }, [name]) => {
-    const kind = kinds.get(String(name));
-    if (kind !== undefined) kind.lockY = true;
-    return kind !== undefined;
-  },
-  put: (sheet, [name], [at], rest) => {
-    const kind = sheet.kinds.get(String(name));
+  lockx: lock("lockX"),
+  locky: lock("lockY"),
+  put: (config, [name], [at], rest) => {
+    const kind = config.kinds.get(String(name));
     if (kind === undefined || at === undefined) return false;
-    const taken = new Set(sheet.cells.values());
-    const wished = /'([^\s'*_#?,0/])'/u.exec(rest)?.[1];
+    const taken = new Set(config.cells.values());
+    const given = /'([^\s'*_#?,0/])'/u.exec(rest)?.[1];
     const symbol =
-      wished !== undefined && !taken.has(wished) ? wished : POOL.find((one) => !taken.has(one));
+      given !== undefined && !taken.has(given) ? given : POOL.find((one) => !taken.has(one));
     if (symbol === undefined) return false;
     const places = placed(kind, at);
-    if (places.some((place) => !isFree(sheet, place))) return false;
-    for (const place of places) sheet.cells.set(String(place), symbol);
+    if (places.some((place) => !isFree(config, place))) return false;
+    for (const place of places) config.cells.set(String(place), symbol);
     kind.symbols.push(symbol);
     return true;
   },
-  win: (sheet, [name], [at]) => {
+  win: (config, [name], [at]) => {
     const kind = String(name);
-    if (at === undefined || (name !== 0 && !sheet.kinds.has(kind))) return false;
-    sheet.wins.push({ kind, at });
+    if (at === undefined || (name !== 0 && !config.kinds.has(kind))) return false;
+    config.wins.push({ kind, at });
     return true;
   },
 };
 
+function lock(axis: "lockX" | "lockY"): SheetCommand {
+  return ({ kinds }, [name]) => {
+    const kind = kinds.get(String(name));
+    if (kind !== undefined) kind[axis] = true;
+    return kind !== undefined;
+  };
+}
+
+/** @param place The square at this position along the line, which lies at `across`. */
+function wallLine(place: (along: number, across: number) => Square): SheetCommand {
+  return (config, [across], [ends]) => {
+    if (across === undefined || ends === undefined) return false;
+    const [from, to] = ends;
+    const length = Math.min(Math.max(to - from + 1, 0), MOST_CELLS);
+    const squares = Array.from({ length }, (_, index) => place(from + index, across));
+    return addWalls(config, squares);
+  };
+}
+
 /** The symbols of the goal by cell; `null` if two pieces overlap or one lies outside. */
-function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> | null {
+function goalOf({ wins, kinds, ...config }: JimslideConfig): Map<string, string> | null {
   const goal = new Map<string, string>();
   const named = new Map<string, number>();
   for (const { kind: name, at } of wins) {
@@ -165,7 +163,7 @@ function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> |
     const symbol = kind === undefined ? "*" : kind.symbols[nth];
     if (symbol === undefined) return null;
     for (const place of kind === undefined ? [at] : placed(kind, at)) {
-      if (goal.has(String(place)) || !isOpen(sheet, place)) return null;
+      if (goal.has(String(place)) || !isOpen(config, place)) return null;
       goal.set(String(place), symbol);
     }
   }
@@ -173,7 +171,7 @@ function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> |
 }
 
 /** The groups of pieces that can replace each other in the goal. */
-function alikeIn({ wins, kinds }: JimslideSheet): string[] {
+function alikeIn({ wins, kinds }: JimslideConfig): string[] {
   const named = new Set(wins.map(({ kind }) => kind));
   return [...kinds]
     .filter(([name, { symbols }]) => named.has(name) && symbols.length > 1)
@@ -181,7 +179,7 @@ function alikeIn({ wins, kinds }: JimslideSheet): string[] {
 }
 
 /** The locks as the option `axis`: all long pieces are locked to their length, or none; `null` for other locks. */
-function axisOf({ kinds }: JimslideSheet): "" | "long" | null {
+function axisOf({ kinds }: JimslideConfig): "" | "long" | null {
   const put = [...kinds.values()].filter(({ symbols }) => symbols.length > 0);
   if (put.every(({ lockX, lockY }) => !lockX && !lockY)) return "";
   const isBound = put.every(({ cells, lockX, lockY }) => {
@@ -199,12 +197,12 @@ function placed({ cells }: PieceKind, [atX, atY]: Square): Square[] {
   return cells.map(([x, y]) => [atX + x, atY + y]);
 }
 
-function isFree(sheet: JimslideSheet, place: Square): boolean {
-  return isOpen(sheet, place) && !sheet.cells.has(String(place));
+function isFree(config: JimslideConfig, place: Square): boolean {
+  return isOpen(config, place) && !config.cells.has(String(place));
 }
 
 function isOpen(
-  { width, height, walls }: Pick<JimslideSheet, "width" | "height" | "walls">,
+  { width, height, walls }: Pick<JimslideConfig, "width" | "height" | "walls">,
   place: Square,
 ) {
   const [x, y] = place;
@@ -212,18 +210,13 @@ function isOpen(
   return isInside && !walls.some((wall) => String(wall) === String(place));
 }
 
-function addWalls({ width, height, walls }: JimslideSheet, places: readonly Square[]): boolean {
+function addWalls({ width, height, walls }: JimslideConfig, places: readonly Square[]): boolean {
   walls.push(...places);
   return places.every(([x, y]) => x >= 0 && y >= 0 && x < width && y < height);
 }
 
-function between([from, to]: Square, place: (at: number) => Square): Square[] {
-  const length = Math.min(Math.max(to - from + 1, 0), MOST_CELLS);
-  return Array.from({ length }, (_, index) => place(from + index));
-}
-
 function written(
-  { width, height, walls }: JimslideSheet,
+  { width, height, walls }: JimslideConfig,
   cellAt: (place: string) => string,
 ): string {
   const solid = new Set(walls.map(String));

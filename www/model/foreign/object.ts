@@ -1,8 +1,7 @@
 import type { Metric } from "taisou";
-import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
 import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
-import { joinGoals, splitGoals } from "../puzzle/read";
+import { joinGoals, splitGoals, splitGroups } from "../puzzle/read";
 import { type Foreign, type ForeignRead, faultOf } from "./foreign";
 
 /** A puzzle in the format of `puzzles/puzzle.schema.json`, which the command reads too, one per line. */

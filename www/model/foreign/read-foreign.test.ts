@@ -1,15 +1,15 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { puzzleOf, solve } from "../puzzle/puzzle-in-tests";
 import { readFields } from "../puzzle/read";
 import { objectOf } from "./object";
 import { readForeign } from "./read-foreign";
-import { replayLink } from "./replay";
+import { replayLink, replaysIn } from "./replay";
 import { scrambleOf } from "./scramble";
-
-beforeAll(() => taisou.default());
 
 /** The puzzle in a text, as the module reads it. */
 async function posed(text: string) {
@@ -24,13 +24,11 @@ async function faultIn(text: string) {
   return read.ok === null ? read.fault : null;
 }
 
-const shortest = ({ puzzle }: Awaited<ReturnType<typeof posed>>, metric: taisou.Metric) => {
-  const { board, width, options } = puzzle;
-  return taisou.solve(board, width, "auto", { ...options, metric }).length;
-};
+const shortest = ({ puzzle }: Awaited<ReturnType<typeof posed>>, metric: taisou.Metric) =>
+  solve(puzzle, metric).length;
 
 describe("Rush Hour as M. Fogleman writes it", () => {
-  // The first board of his page, which says 60 moves.
+  // The first board of his page, with 60 moves.
   const WEB = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM";
 
   it.each([
@@ -68,76 +66,12 @@ describe("Rush Hour as M. Fogleman writes it", () => {
 });
 
 describe("jim'slide", () => {
-  // The examples of its README.
-  const KLOTSKI = `! The above example, (L'Ane Rouge)
-xsize: 4
-ysize: 5
-piece: 1 (0,0) (1,0) (0,1) (1,1) ! (2x2 square)
-piece: 2 (0,0) (1,0)
-piece: 3 (0,0) (0,1)
-piece: 4 (0,0)
-put: 3 (0,0)
-put: 1 (1,0)
-put: 3 (3,0)
-put: 3 (0,2)
-put: 2 (1,2)
-put: 3 (3,2)
-put: 4 (1,3)
-put: 4 (2,3)
-put: 4 (1,4)
-put: 4 (2,4)
-win: 1 (1,3)
-bigmem: 32000000
-smallmem: 8000000`;
-  const CAR = `xsize: 6\r\nysize: 6\r\npiece: 1 (0,0) (1,0) ! the red car
-piece: 2 (0,0) (1,0) ! horizontal cars
-piece: 3 (0,0) (0,1)
-piece: 4 (0,0) (1,0) (2,0)
-piece: 5 (0,0) (0,1) (0,2)
-locky: 1
-locky: 2
-lockx: 3
-locky: 4
-lockx: 5
-win: 1 (4,2)
-put: 1 (1,2)
-put: 2 (0,0)
-put: 2 (4,4)
-put: 3 (0,4)
-put: 4 (2,5)
-put: 5 (5,0)
-put: 5 (0,1)
-put: 5 (3,1)`;
-  const TZER = `xsize: 6
-ysize: 5
-piece: 1 (0,0) (-1, 1) (0, 1) (1, 1);
-piece: 2 (0,0) (-1, 1) (0, 1) (1, 1);
-piece: 3 (0,0) (1, 0);
-piece: 4 (0,0);
-put: 1 (1,0) 'P'
-put: 2 (4,0)
-put: 3 (0,3)
-put: 3 (2,3)
-put: 3 (4,3)
-put: 3 (2,4)
-put: 4 (0,4)
-put: 4 (1,4)
-put: 4 (4,4)
-put: 4 (5,4)
-wall: (0,0)
-wall: (2,0)
-wall: (3,0)
-wall: (5,0)
-win: 1 (4,0)
-win: 2 (1,0)
-win: 3 (0,3)
-win: 3 (2,3)
-win: 3 (4,3)
-win: 3 (2,4)
-win: 4 (0,4)
-win: 4 (1,4)
-win: 4 (4,4)
-win: 4 (5,4)`;
+  /** An example of its README. */
+  const example = (name: string) =>
+    readFileSync(`tests/data/jimslide-${name}.txt`, "utf8").trimEnd();
+  const KLOTSKI = example("klotski");
+  const CAR = example("rush-hour").replaceAll("\n", "\r\n");
+  const TZER = example("tzer");
 
   it("has Klotski, with its 81 moves", async () => {
     const read = await posed(KLOTSKI);
@@ -195,6 +129,18 @@ describe("slidysim", () => {
     );
   });
 
+  it("replays keep the times of their moves", async () => {
+    const [solve, ...others] = sure(await replaysIn(rules, NEW));
+    expect(others).toEqual([]);
+    expect(solve).toMatchObject({ ms: 909, at: 1_747_750_110_245 });
+    expect(solve?.times).toHaveLength(26);
+    expect(solve?.times?.slice(-2)).toEqual([886, 909]);
+    const link = await replayLink("1 2 3/4 5 6/0 7 8", "L2", [0, 250]);
+    expect(await replaysIn(rules, link)).toEqual([
+      { start: "1 2 3/4 5 6/0 7 8", moves: "L2", ms: 250, times: [0, 250], at: null },
+    ]);
+  });
+
   it("replays are written, and read again", async () => {
     const link = await replayLink("1 2 3/4 5 6/7 0 8", "L");
     expect(link).toMatch(/^https:\/\/slidysim\.github\.io\/replay\?r=[\w%.~-]+$/);
@@ -211,8 +157,7 @@ describe("slidysim", () => {
     ["12#/34*", "", null],
     ["1*2*", "", null],
   ])("has scrambles of plain boards alone: %s", (start, goal, scramble) => {
-    const puzzle = sure(readFields(rules, { ...EMPTY_FIELDS, start, goal })?.puzzle);
-    expect(scrambleOf(puzzle)).toBe(scramble);
+    expect(scrambleOf(puzzleOf({ start, goal }))).toBe(scramble);
   });
 
   it.each(["https://slidysim.github.io/replay?r=AAAA", "https://slidysim.github.io/replay?r=%ff"])(

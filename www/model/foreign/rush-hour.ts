@@ -1,4 +1,5 @@
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { rowsOf } from "../puzzle/rows";
 import { type ForeignRead, faultOf } from "./foreign";
 
 const FORM = "Rush Hour";
@@ -33,8 +34,8 @@ export function readRushHour(text: string): ForeignRead {
   const start = cells.map((cell) => (cell === "x" ? "#" : /[o.]/.test(cell) ? "*" : cell));
   const fields = {
     ...EMPTY_FIELDS,
-    start: inRows(start, width),
-    goal: inRows(goal, width),
+    start: rowsOf(start, width).join("/"),
+    goal: rowsOf(goal, width).join("/"),
     blocks: "all",
     axis: "long",
   };
@@ -54,11 +55,4 @@ function isCar(places: readonly number[], width: number, inRow: boolean): boolea
   if (step !== 1 && (step !== width || inRow)) return false;
   if (step === 1 && Math.floor(first / width) !== Math.floor(last / width)) return false;
   return places.every((place, index) => place === first + index * step);
-}
-
-function inRows(cells: readonly string[], width: number): string {
-  const rows = Array.from({ length: cells.length / width }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width).join(""),
-  );
-  return rows.join("/");
 }

@@ -1,14 +1,10 @@
 import * as taisou from "taisou";
-import { beforeAll, expect, it } from "vitest";
-import { rules, sure } from "../../engine/rules-in-tests";
-import { EMPTY_FIELDS } from "../puzzle/puzzle";
-import { readFields } from "../puzzle/read";
+import { expect, it } from "vitest";
+import { puzzleOf } from "../puzzle/puzzle-in-tests";
 import { eightCounts } from "./eight";
 
-beforeAll(() => taisou.default());
-
-const puzzleOf = (start: string, goal = "", width = "3") =>
-  sure(readFields(rules, { ...EMPTY_FIELDS, start, goal, width })?.puzzle);
+const counts = (start: string, goal = "", width = "3", metric: taisou.Metric = "step") =>
+  eightCounts(puzzleOf({ start, goal, width }), metric);
 
 it.each([
   ["12345678*", "12345678*"],
@@ -17,16 +13,16 @@ it.each([
   ["12345678*", "1234*5678"],
 ])("the published counts of the 8-puzzle are right: %s to %s", (start, goal) => {
   for (const metric of ["step", "line"] as const) {
-    const { counts } = taisou.survey(goal, 3, { metric });
-    expect(eightCounts(puzzleOf(start, goal), metric)).toEqual(counts);
+    expect(counts(start, goal, "3", metric)).toEqual(taisou.survey(goal, 3, { metric }).counts);
   }
 });
 
-it("has no counts for other puzzles", () => {
-  // Two identical tiles; a wall; another size; another goal.
-  expect(eightCounts(puzzleOf("11345678*"), "step")).toBeNull();
-  expect(eightCounts(puzzleOf("1234#567*"), "step")).toBeNull();
-  expect(eightCounts(puzzleOf("123*", "", "2"), "step")).toBeNull();
-  expect(eightCounts(puzzleOf("12345678*", "123??????"), "step")).toBeNull();
-  expect(eightCounts(puzzleOf("12345678*"), "move")).toBeNull();
+it.each<Parameters<typeof counts>>([
+  ["11345678*"],
+  ["1234#567*"],
+  ["123*", "", "2"],
+  ["12345678*", "123??????"],
+  ["12345678*", "", "3", "move"],
+])("there are no counts for other puzzles: %s", (...puzzle) => {
+  expect(counts(...puzzle)).toBeNull();
 });

@@ -1,15 +1,12 @@
 import { listedEntry } from "../derived/listed-entry";
 import { surveyOf } from "../derived/state-space";
 import { provenBest } from "../state/best";
-import { liveOf, metricOf, usualMetricOf } from "../state/selectors";
+import { metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { FIFTEEN_COUNTS, fifteenCorner } from "./fifteen";
 import { type Standing, standingIn, standingInSurvey, standingOfEntry } from "./standing";
 
-/**
- * The rank of the start among all positions, from a survey, the collection, or the published counts of the 15-puzzle;
- * `null` if none applies or its distance is not proven.
- */
+/** The rank of the start, from a survey, the collection or the counts of the 15-puzzle; `null` if none applies. */
 export function standingOfStart(state: AppState): Standing | null {
   const { puzzle, bests, space } = state;
   if (puzzle === null || !puzzle.hasGoal) return null;
@@ -23,15 +20,6 @@ export function standingOfStart(state: AppState): Standing | null {
   const entry = listedEntry(state);
   if (entry !== null && metric === usualMetricOf(state)) return standingOfEntry(entry, distance);
   return standingAmongFifteens(state, distance);
-}
-
-/** The rank of the displayed board, while its proven distance is shown. */
-export function standingHere(state: AppState): Standing | null {
-  const live = liveOf(state);
-  if (live === null || live.least !== live.most) return null;
-  const survey = surveyOf(state);
-  const inSurvey = survey === null ? null : standingInSurvey(survey.result, live.most);
-  return inSurvey ?? standingAmongFifteens(state, live.most);
 }
 
 function standingAmongFifteens(state: AppState, distance: number): Standing | null {

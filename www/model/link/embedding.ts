@@ -34,7 +34,7 @@ export function attributesOf(link: Link): TagAttributes {
 
 /** The HTML of the element and its script. */
 export function tagOf(link: Link): string {
-  const said = attributesOf(link).map(([name, value]) => ` ${name}="${quoted(value)}"`);
+  const said = attributesOf(link).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const script = `<script type="module" src="${SCRIPT}"></script>`;
   return `${script}\n<taisou-board${said.join("")}></taisou-board>`;
 }
@@ -46,14 +46,13 @@ export function frameAddress(link: string): string {
   return url.href;
 }
 
-/** The HTML of a frame with that address. */
 export function frameOf(link: string, title: string): string {
   const { width, height } = FRAME;
   const size = `width="${width}" height="${height}" style="border: 0; max-width: 100%"`;
-  return `<iframe src="${quoted(frameAddress(link))}" title="${quoted(title)}" ${size}></iframe>`;
+  return `<iframe src="${escaped(frameAddress(link))}" title="${escaped(title)}" ${size}></iframe>`;
 }
 
-function quoted(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll('"', "&quot;")

@@ -1,13 +1,14 @@
 import type { Metric } from "taisou";
 import { LANGUAGES, type Lang } from "../lang";
-import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
+import { splitGroups } from "../puzzle/read";
+import { DAY } from "../today/schedule";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
-import { PLACES, type Place } from "./views";
+import { type Place, placeNamed } from "./views";
 
 /** The contents of a link. Texts are as typed; missing keys have their defaults. */
 export interface Link {
-  /** The id of a puzzle of the collection, instead of a board. */
+  /** The id of a puzzle of the collection or of a day, instead of a board. */
   readonly puzzle: string;
   readonly board: string;
   readonly goals: readonly string[];
@@ -24,13 +25,16 @@ export interface Link {
   readonly alg: string;
   readonly moves: string;
   readonly title: string;
+  /** A line from the sender. */
+  readonly greeting: string;
+  /** The sender's timed solve, as `ghostText` writes it. */
+  readonly ghost: string;
   readonly lang: Lang | null;
   readonly room: Place;
   /** The open chapter of "how it works"; `null` if it is closed. */
   readonly how: ChapterPlace | null;
 }
 
-/** The reason why a part of a link was dropped. */
 export type DropReason =
   | "unknown-key"
   | "repeated"
@@ -81,6 +85,8 @@ export const EMPTY_LINK: Link = {
   alg: "",
   moves: "",
   title: "",
+  greeting: "",
+  ghost: "",
   lang: null,
   room: "play",
   how: null,
@@ -89,6 +95,8 @@ export const EMPTY_LINK: Link = {
 /** Enough for 32x32 boards of long symbols. This page makes no longer links. */
 const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
+/** The longest greeting, in characters. */
+export const MOST_GREETING = 60;
 /** The longest quoted value, in characters. */
 const MOST_QUOTED = 40;
 
@@ -102,11 +110,7 @@ const END = "end";
 /** The longest moves in characters: more cannot be played in the time that a page may block. */
 export const MOST_MOVES = 4_000;
 
-/**
- * Reads a fragment. Never throws: dropped parts are named in `dropped`.
- *
- * @param fragment Without the first `#`; further ones are walls.
- */
+/** Reads a fragment without its first `#`. Never throws: dropped parts are named in `dropped`. */
 export function readLink(fragment: string): ReadLink {
   const dropped: Dropped[] = [];
   const board: string[] = [];
@@ -125,7 +129,7 @@ export function readLink(fragment: string): ReadLink {
     const text = equals < 0 ? "" : part.slice(equals + 1);
     const value = decode(text);
     const drop = (reason: DropReason) =>
-      dropped.push({ key: quoted(key), reason, value: quoted(value ?? text) });
+      dropped.push({ key: shortened(key), reason, value: shortened(value ?? text) });
     if (value === null) drop("encoding");
     else if (value.length > MOST_CHARACTERS) drop("too-long");
     else if (key === "goal") {
@@ -153,11 +157,10 @@ export function readLink(fragment: string): ReadLink {
 export function keysInQuery(query: string): Dropped[] {
   return [...new URLSearchParams(query)]
     .filter(([key]) => key === "goal" || withKey(EMPTY_LINK, key, "") !== "unknown-key")
-    .map(([key, value]) => ({ key, reason: "query", value: quoted(value) }));
+    .map(([key, value]) => ({ key, reason: "query", value: shortened(value) }));
 }
 
-/** A value as notices quote it. */
-export function quoted(text: string): string {
+export function shortened(text: string): string {
   return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
@@ -175,8 +178,13 @@ function withKey(link: Link, key: string, value: string): Link | DropReason {
     case "gates":
     case "alg":
     case "moves":
+    case "ghost":
     case "title":
       return { ...link, [key]: value };
+    case "day":
+      return /^\d{4}(-\d\d){2}$/.test(value) ? { ...link, puzzle: DAY + value } : "value";
+    case "greeting":
+      return [...value].length > MOST_GREETING ? "too-long" : { ...link, greeting: value.trim() };
     case "w":
       return /^\d{0,4}$/.test(value) ? { ...link, w: value } : "value";
     case "same":
@@ -192,7 +200,7 @@ function withKey(link: Link, key: string, value: string): Link | DropReason {
       return lang === undefined ? "value" : { ...link, lang };
     }
     case "room": {
-      const room = PLACES.find((name) => name === value);
+      const room = placeNamed(value);
       return room === undefined ? "value" : { ...link, room };
     }
     case "how": {
@@ -227,7 +235,8 @@ export function partsOf(link: Link, start: string): string[] {
     if (value !== null && value !== "") parts.push(`${key}=${encode(value)}`);
   };
   put(start, oneLine(link.board));
-  put("puzzle", link.puzzle);
+  if (link.puzzle.startsWith(DAY)) put("day", link.puzzle.slice(DAY.length));
+  else put("puzzle", link.puzzle);
   for (const goal of link.goals) put("goal", oneLine(goal));
   put("w", link.w);
   put("blank", link.blank);
@@ -239,6 +248,8 @@ export function partsOf(link: Link, start: string): string[] {
   put("alg", link.alg === "auto" ? null : link.alg);
   put("moves", link.moves);
   put("title", link.title);
+  put("greeting", link.greeting);
+  put("ghost", link.ghost);
   put("lang", link.lang);
   return parts;
 }
@@ -264,9 +275,7 @@ function oneLine(text: string): string {
   return text.trim().replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, "/");
 }
 
-/**
- * Encodes `%`, `&`, `#`, `+`, white space, control characters and lone surrogates. All other characters stay readable.
- */
+/** Encodes `%`, `&`, `#`, `+`, white space, control characters and lone surrogates. All other characters stay readable. */
 function encode(text: string): string {
   // A lone surrogate cannot be encoded and becomes the replacement character.
   const whole = text.replace(/\p{Cs}/gu, "\uFFFD");

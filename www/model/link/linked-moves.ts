@@ -5,11 +5,10 @@ import { asClicks, asPresses, gesturesOf } from "../play/answer";
 import type { Gesture } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
-import { type Dropped, MOST_MOVES, quoted } from "./link";
+import { type Dropped, MOST_MOVES, shortened } from "./link";
 
 interface LinkedMoves {
   readonly gestures: readonly Gesture[];
-  /** The notice about them. */
   readonly dropped: Dropped | null;
 }
 
@@ -21,7 +20,7 @@ export function readLinkedMoves(
 ): LinkedMoves {
   const nothing = (reason: Dropped["reason"]): LinkedMoves => ({
     gestures: [],
-    dropped: { key: "moves", reason, value: quoted(text) },
+    dropped: { key: "moves", reason, value: shortened(text) },
   });
   if (text.trim() === "") return { gestures: [], dropped: null };
   if (puzzle === null) return nothing("unreadable");

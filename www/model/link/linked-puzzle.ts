@@ -3,14 +3,12 @@ import { type Entry, fieldsOf, LANDING } from "../puzzle/entry";
 import { guessedWidth } from "../puzzle/follow";
 import type { Fields, Reading } from "../puzzle/puzzle";
 import { joinGoals, readFields, readStart } from "../puzzle/read";
-import { type Dropped, type Link, quoted } from "./link";
+import { type Dropped, type Link, shortened } from "./link";
 
 interface LinkedPuzzle {
   readonly fields: Fields;
   readonly reading: Reading;
-  /** The puzzle in the collection, if it is one. */
   readonly entry: Entry | undefined;
-  /** The parts of the link that were dropped. */
   readonly dropped: readonly Dropped[];
 }
 
@@ -20,10 +18,9 @@ export function namesPuzzle({ board, puzzle }: Link): boolean {
 }
 
 /**
- * Reads the puzzle of a link. A link without a board opens the landing puzzle.
+ * Reads the puzzle of a link, or the landing puzzle without a board; `null` if the module has failed.
  *
  * @param entries The collection; `null` if it could not be fetched.
- * @returns `null` if the module has failed.
  */
 export function readLinkedPuzzle(
   rules: Rules,
@@ -35,7 +32,7 @@ export function readLinkedPuzzle(
   const dropped = given ? [] : withoutBoard(link);
   if (link.puzzle !== "" && named === undefined) {
     const reason = given ? "board-given" : entries === null ? "no-collection" : "unknown-puzzle";
-    dropped.push({ key: "puzzle", reason, value: quoted(link.puzzle) });
+    dropped.push({ key: "puzzle", reason, value: shortened(link.puzzle) });
   }
   const entry = given ? undefined : (named ?? LANDING);
   const said = entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
@@ -68,30 +65,15 @@ const SETTINGS = ["blank", "blocks", "axis", "gates"] as const;
 
 /** The keys of a link that need a board, in a link without one. */
 function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {
-  const given = {
-    goal: goals.length > 0,
-    w: w !== "",
-    blank: blank !== "",
-    same: same.length > 0,
-    blocks: blocks !== "",
-    axis: axis !== null,
-    gates: gates !== "",
-  };
-  return Object.entries(given)
-    .filter(([, is]) => is)
+  const [goal] = goals;
+  const [group] = same;
+  return Object.entries({ goal, w, blank, same: group, blocks, axis, gates })
+    .filter(([, value]) => value)
     .map(([key]) => ({ key, reason: "no-board" }));
 }
 
 function fieldsOfLink(link: Link): Fields {
-  return {
-    start: link.board,
-    goal: joinGoals(link.goals),
-    width: link.w,
-    blank: link.blank,
-    same: link.same.join(","),
-    blocks: link.blocks,
-    axis: link.axis ?? "",
-    gates: link.gates,
-    title: link.title,
-  };
+  const { board: start, w: width, blank, blocks, gates, title } = link;
+  const [goal, same, axis] = [joinGoals(link.goals), link.same.join(","), link.axis ?? ""];
+  return { start, goal, width, blank, same, blocks, axis, gates, title };
 }

@@ -1,21 +1,12 @@
-import * as taisou from "taisou";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import type { Gesture } from "../play/play";
-import { EMPTY_FIELDS } from "../puzzle/puzzle";
-import { readFields } from "../puzzle/read";
+import { puzzleOf } from "../puzzle/puzzle-in-tests";
 import { readPastedMoves } from "./pasted-moves";
-
-beforeAll(() => taisou.default());
-
-function puzzleOf(start: string) {
-  return sure(sure(readFields(rules, { ...EMPTY_FIELDS, start })).puzzle);
-}
 
 /** The moves in a text on a board where these moves were played before. */
 function pasted(text: string, start = "アタマ/ノタイ/ソウ*", played: readonly Gesture[] = []) {
-  const puzzle = puzzleOf(start);
-  const read = readPastedMoves(rules, puzzle, played, text);
+  const read = readPastedMoves(rules, puzzleOf({ start }), played, text);
   return read && { ...read, end: read.gestures.at(-1)?.board, gestures: read.gestures.length };
 }
 
@@ -50,7 +41,7 @@ it("pasted moves begin where they can be played, preferably to the goal", () => 
   expect(pasted("U", start)).toMatchObject({ text: "U", end: "123/456/78*", gestures: 1 });
   expect(pasted("D", start)).toMatchObject({ text: "blank: D", end: "123/456/78*", gestures: 1 });
   // After a move to the right, only the displayed board fits.
-  const { gestures } = sure(readPastedMoves(rules, puzzleOf(start), [], "R"));
+  const { gestures } = sure(readPastedMoves(rules, puzzleOf({ start }), [], "R"));
   expect(pasted("LU", start, gestures)).toMatchObject({ before: 1, gestures: 3, bad: null });
   // The gestures are not the player's.
   expect(gestures).toMatchObject([{ by: "link" }]);

@@ -11,7 +11,6 @@ export interface PastedMoves {
   readonly text: string;
   /** The gestures from the start to the end of the moves. */
   readonly gestures: readonly Gesture[];
-  /** The number of gestures that were played before. */
   readonly before: number;
   /** The first unplayable move, as written. */
   readonly bad: string | null;

@@ -79,7 +79,6 @@ export function asClicks(moves: readonly Move[], width: number): Move[] {
   });
 }
 
-/** All gestures from the start to the end of an answer. */
 export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
   ...history,
   ...turns,

@@ -3,13 +3,11 @@ import type { Direction, Metric, Move, Solution } from "taisou";
 /** The effect of one click, key press or turn of a solution. */
 export interface Gesture {
   readonly moves: readonly Move[];
-  /** The board after it. */
   readonly board: string;
   /** Its origin: a found solution or a link; left out for the player. */
   readonly by?: "search" | "link";
 }
 
-/** The gestures of a game, with those undone. */
 export interface Play {
   readonly gestures: readonly Gesture[];
   /** The number of gestures in force. */
@@ -29,11 +27,10 @@ export interface Answer {
   readonly notation: string;
 }
 
-/** The levels of a hint, one more with each press: the moves left, the next piece, its direction. */
+/** The levels of a gradual hint, one more with each press: the moves left, the next piece, its direction. */
 export const HINT_LEVELS = ["left", "piece", "move"] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** A hint, with its board. */
 export type Hint =
   | { readonly kind: "none" }
   | {
@@ -43,10 +40,12 @@ export type Hint =
       readonly symbol: string;
       readonly cell: number;
       readonly direction: Direction;
+      /** The whole move, which one more press makes. */
+      readonly gesture: Gesture;
       readonly left: MovesLeft;
     }
   | { readonly kind: "done"; readonly board: string }
-  /** No hint was found; the result says why. */
+  /** No hint was found; the result has the reason. */
   | { readonly kind: "without"; readonly board: string };
 
 /** The number of moves to the goal, including the next one. */
@@ -75,6 +74,5 @@ export interface Live {
   readonly next: readonly Next[];
   /** The change of the distance by the last move, if proven. */
   readonly effect: number | null;
-  /** The search for the distance is running. */
   readonly seeking: boolean;
 }

@@ -4,18 +4,13 @@ import { blockOf, carry } from "../puzzle/move-pieces";
 import { lineOf } from "./answer";
 import type { Answer, Play } from "./play";
 
-/** The position of a board along a solution. */
 export interface SolutionProgress {
-  /** The number of turns made. */
   readonly turn: number;
   /** `begun`: in the middle of the next turn. `left`: the board has left the solution there. */
   readonly kind: "on" | "begun" | "left";
 }
 
-/**
- * Where a play stands on a solution, whether the replay brought it there or the player's own moves, even in another order;
- * `null` if it never came onto it.
- */
+/** The progress of a play on a solution, by replay or by moves in any order; `null` if it never came onto it. */
 export const progressAfter = memoBy(
   (answer: Answer, play: Play, start: Start | null): SolutionProgress | null =>
     replayed(answer, play) ?? (start === null ? null : followed(answer, play, start)),

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import type { Move } from "taisou";
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { boardsAlong } from "./boards";
-
-beforeAll(() => taisou.default());
 
 /** The moves of clicks on these cells. */
 function play(start: string, clicks: readonly number[]): { moves: Move[]; boards: string[] } {

@@ -1,5 +1,6 @@
 import type { Move, Parsed, ParsedBoard } from "taisou";
 import { type BlockOf, blockOf, carry } from "./move-pieces";
+import { rowsOf } from "./rows";
 
 /** Moves between two snapshots. Any board is computed from the nearest one, and none is stored. */
 const SNAPSHOT_MOVES = 256;
@@ -41,18 +42,11 @@ export function withExchanged(start: Parsed, [a, b]: readonly [number, number]):
  * The board with on each cell the piece of the cell `from[cell]`, as the module writes it
  * (docs/contracts.md#text-of-a-board): the signs of its blanks keep their reading order.
  */
-export function withPieces(
-  { board, width, height, cells }: ParsedBoard,
-  from: readonly number[],
-): string {
+export function withPieces({ board, width, cells }: ParsedBoard, from: readonly number[]): string {
   const marks = cells.filter(({ kind }) => kind === "blank").map(({ symbol }) => symbol);
   const symbols = from.map((cell) => {
     const piece = cells[cell];
     return (piece?.kind === "blank" ? marks.shift() : piece?.symbol) ?? "";
   });
-  const between = board.includes(" ") ? " " : "";
-  const rows = Array.from({ length: height }, (_, row) =>
-    symbols.slice(row * width, (row + 1) * width).join(between),
-  );
-  return rows.join("/");
+  return rowsOf(symbols, width, board.includes(" ") ? " " : "").join("/");
 }

@@ -3,7 +3,7 @@ import { cleanBoard } from "./clean-board";
 
 describe("a pasted board", () => {
   it.each([
-    // As the module reads them.
+    // In the module's own format.
     ["1 2 3\n4 5 6\n7 8 0", "1 2 3\n4 5 6\n7 8 0"],
     ["123456780", "123456780"],
     ["ウアタ/ソ*マ/イタノ", "ウアタ/ソ*マ/イタノ"],
@@ -28,7 +28,7 @@ describe("a pasted board", () => {
     ["1;2;3\n4;5;6\n7;8;0", "1 2 3\n4 5 6\n7 8 0"],
     ["1;2\r\n3;\r\n", "1 2\n3"],
     ["a;b\nc*d", "a;b\nc*d"],
-    // From tables, where nothing stands in the blank.
+    // From tables, where the blank is empty.
     ["1\t2\t3\n4\t\t5\n", "1 2 3\n4 * 5"],
     ["1\t2\n3\t", "1 2\n3 *"],
     ["| 1 | 2 |\n|---|---|\n| 3 |   |", "1 2\n3 *"],

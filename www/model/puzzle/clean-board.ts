@@ -31,9 +31,7 @@ export function cleanBoard(text: string): string {
     .join("\n");
 }
 
-/**
- * The parts that semicolons separate in a list of numbers: rows in one line with spaces, else cells. Elsewhere they are symbols.
- */
+/** The parts of a list of numbers between semicolons: rows in one line with spaces, else cells. Elsewhere they are symbols. */
 function semicolonsIn(text: string): "rows" | "cells" | null {
   if (!text.includes(";") || !/^[\d\s;*_]+$/.test(text)) return null;
   return /^[^\r\n]*[\d*_] +[\d*_][^\r\n]*$/.test(text.trim()) ? "rows" : "cells";

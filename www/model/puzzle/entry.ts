@@ -16,7 +16,6 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** A puzzle of the collection. */
 export interface Entry {
   /** The name in short links. Never changes, because links must keep working. */
   readonly id: string;
@@ -36,10 +35,12 @@ export interface Entry {
   readonly gates?: string;
   /** Proven lengths by metric. Empty if the board is for play; `null` if there is no solution. */
   readonly shortest: Partial<Record<Metric, number>> | null;
-  /** The number of reachable positions; for a few boards with blocks a lower bound. */
-  readonly positions: number;
+  /** The number of reachable positions; for a few boards with blocks a lower bound, and absent where it was not counted. */
+  readonly positions?: number;
   /** The number of positions nearer to the goal, and as far, in the usual metric; if all were counted. */
   readonly standing?: readonly [nearer: number, alike: number];
+  /** The greatest distance of a position in the usual metric, if known. */
+  readonly farthest?: number;
 }
 
 /** The puzzle of an empty link, so it is part of the first load. Its point is the two identical タ. */
@@ -47,7 +48,7 @@ export const LANDING: Entry = {
   id: "taisou",
   kind: "letters",
   name: ["アタマノタイソウ", "アタマノタイソウ"],
-  note: ["2枚のタが入れ替わる", "The two タ change places"],
+  note: ["2枚のタが入れ替わる", "It means “exercise for the head”"],
   source: ["文字盤を解く Ruby のブログ記事", "A blog post with a solver in Ruby"],
   start: "アタマノタイソウ*",
   goal: "アタマノタイウソ*",
@@ -55,6 +56,7 @@ export const LANDING: Entry = {
   shortest: { step: 20, line: 12 },
   positions: 181_440,
   standing: [37_809, 16_993],
+  farthest: 31,
 };
 
 /** True if a puzzle begins at its goal, so that it has to be scrambled first. */
@@ -73,16 +75,7 @@ export function shortestIn(
   return moves === undefined ? null : { metric: counted, moves };
 }
 
-/** Returns a puzzle of the collection as the editor's fields. */
 export function fieldsOf(entry: Entry): Fields {
-  return {
-    ...EMPTY_FIELDS,
-    start: entry.start,
-    goal: entry.goal,
-    width: entry.width === undefined ? "" : String(entry.width),
-    same: entry.same ?? "",
-    blocks: entry.blocks ?? "",
-    axis: entry.axis ?? "",
-    gates: entry.gates ?? "",
-  };
+  const { start, goal, width = "", same = "", blocks = "", axis = "", gates = "" } = entry;
+  return { ...EMPTY_FIELDS, start, goal, width: String(width), same, blocks, axis, gates };
 }

@@ -1,11 +1,8 @@
-import * as taisou from "taisou";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { spanOf } from "./error-span";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
-
-beforeAll(() => taisou.default());
 
 /** The text of the field with the span in brackets. */
 function marked(part: Partial<Fields>): string | null {

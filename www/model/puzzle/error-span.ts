@@ -18,7 +18,6 @@ export function spanOf({ field, details }: Problem, fields: Fields): Span | null
   return { from: begin + from, to: begin + to };
 }
 
-/** The index of a goal in the text of all goals. */
 function goalBegin(text: string, index: Problem["details"][string] | undefined): number {
   const goals = splitGoals(text);
   let begin = 0;

@@ -1,11 +1,8 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { followed } from "./follow";
 import { EMPTY_FIELDS, type FieldName, type Fields } from "./puzzle";
 import { readFields } from "./read";
-
-beforeAll(() => taisou.default());
 
 /** The fields after typing a start over them. */
 function over(part: Partial<Fields>, start: string, own: readonly FieldName[] = []) {
@@ -32,7 +29,7 @@ describe("a start typed over another one", () => {
     });
   });
 
-  it("keeps what still fits", () => {
+  it("keeps fields that still fit", () => {
     expect(over(OLD, "ソウアタマノタイ*")).toMatchObject({ ...OLD, start: "ソウアタマノタイ*" });
     // Its goal is the sorted order.
     expect(over({ start: "キツネ*", width: "2" }, "ツキネ*")).toMatchObject({

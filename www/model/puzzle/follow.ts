@@ -3,11 +3,8 @@ import { EMPTY_FIELDS, type FieldName, type Fields, type Puzzle, type Reading } 
 import { readFields, readStart } from "./read";
 import { shapeOf } from "./shape";
 
-/** The fields that a start is typed into. */
 export interface Footing {
-  /** The fields before. */
   readonly base: Fields;
-  /** The puzzle that `base` describes. */
   readonly puzzle: Puzzle | null;
   /** Fields that the player has filled in, which do not follow the start. */
   readonly own: ReadonlySet<FieldName>;

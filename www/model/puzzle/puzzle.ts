@@ -1,7 +1,6 @@
 import type { BoardOptions, ErrorCode, MetricMethods, Parsed } from "taisou";
 import type { Details } from "../../engine/protocol";
 
-/** The result of reading the fields. */
 export interface Reading {
   /** `null` if the start could not be read. */
   readonly puzzle: Puzzle | null;

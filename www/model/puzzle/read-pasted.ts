@@ -17,11 +17,7 @@ interface Pasted {
   readonly isGoalGone: boolean;
 }
 
-/**
- * Returns the fields with another start; `null` if the module has failed. The goal stays if it fits the start.
- *
- * @param puzzle The puzzle of `fields`.
- */
+/** The puzzle `before` with another start; its goal stays if it fits. `null` if the module has failed. */
 export function readPasted(
   rules: Rules,
   before: Fields,

@@ -1,26 +1,13 @@
-import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read";
 
 /** Uses the real module. */
-beforeAll(() => taisou.default());
-
 const fields = (part: Partial<Fields>): Fields => ({ ...EMPTY_FIELDS, ...part });
 const read = (part: Partial<Fields>) => sure(readFields(rules, fields(part)));
 
 describe("the fields", () => {
-  it("are read as typed", () => {
-    const { puzzle, problems } = read({
-      start: "ウアタソ*マイタノ",
-      goal: "ソウアイ*タタノマ",
-      width: "3",
-    });
-    expect(problems).toEqual([]);
-    expect(puzzle).toMatchObject({ width: 3, hasGoal: true });
-  });
-
   it.each([
     ["goal", { start: "12/3*", goal: "12/4*" }, "goal-mismatch"],
     ["goal", { start: "12/3*", goal: "1" }, "goal-mismatch"],
@@ -44,13 +31,6 @@ describe("the fields", () => {
 });
 
 describe("a width", () => {
-  it("follows the rows of a pasted start", () => {
-    const pasted = fields({ start: "1 2 3 4\n5 6 7 *\n", width: "3" });
-    const { fields: settled, reading } = sure(readStart(rules, pasted));
-    expect(settled.width).toBe("4");
-    expect(reading.problems).toEqual([]);
-  });
-
   it("stays as typed if the start has no rows of its own", () => {
     const { fields: settled, reading } = sure(
       readStart(rules, fields({ start: "1234*", width: "3" })),

@@ -2,7 +2,6 @@ import type { BoardOptions } from "taisou";
 import { fieldOf } from "../../engine/details";
 import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import { splitGroups } from "./groups";
 import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
 
 /** Splits the goal field at its empty lines. */
@@ -17,12 +16,19 @@ export function joinGoals(goals: readonly string[]): string {
   return goals.join("\n\n");
 }
 
+/** The groups in a text such as `2349,567`. */
+export function splitGroups(text: string): string[] {
+  return text
+    .split(",")
+    .map((group) => group.trim())
+    .filter((group) => group !== "");
+}
+
 /** The text of a field without line breaks at its ends, which pasting leaves. */
 function trimmed(text: string): string {
   return text.replace(/^[\r\n]+|[\r\n]+$/g, "");
 }
 
-/** The options in the fields. */
 function optionsOf(fields: Fields, withGoal: boolean): BoardOptions {
   const goals = splitGoals(fields.goal);
   const same = splitGroups(fields.same);
@@ -75,11 +81,11 @@ export function readFields(rules: Rules, fields: Fields): Reading | null {
   return atFault === null ? null : { puzzle: null, problems: [problemOf(atFault)] };
 }
 
-type Attempt =
+type ReadStart =
   | { readonly puzzle: Puzzle }
   | { readonly puzzle: null; readonly objection: Objection | null };
 
-function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): Attempt {
+function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): ReadStart {
   const options = optionsOf(fields, withGoal);
   const read = rules.readBoard(trimmed(fields.start), width, options);
   if (read.ok === null) return { puzzle: null, objection: read.objection };
@@ -102,7 +108,6 @@ function problemOf({ code, details }: Objection): Problem {
   return { field: fieldAtFault(code, details), code, details };
 }
 
-/** The field to correct. */
 function fieldAtFault(code: Objection["code"], details: Objection["details"]): FieldName {
   if (code === "goal-mismatch") return "goal";
   if (code === "bad-width") return "width";
@@ -127,19 +132,13 @@ export function withStart(rules: Rules, fields: Fields, board: string, width: nu
   return { ...fields, start: rows };
 }
 
-/**
- * The fields with a start that has rows of its own, whatever the width was; `null` if it is unreadable with these
- * fields.
- */
+/** The fields with a start of other rows, and so another width; `null` if these fields make it unreadable. */
 export function withBoard(rules: Rules, fields: Fields, board: string): Fields | null {
   const puzzle = readFields(rules, { ...fields, start: board, width: "" })?.puzzle ?? null;
   return puzzle === null ? null : withStart(rules, fields, board, puzzle.width);
 }
 
-/**
- * Reads after a change of the start. Its rows override the width field, so that the player need not clear the width
- * before pasting a board.
- */
+/** Reads after a change of the start, whose rows override the width: the player need not clear it before pasting a board. */
 export function readStart(
   rules: Rules,
   fields: Fields,

@@ -1,4 +1,3 @@
-/** The columns and rows of a board. */
 export interface Shape {
   readonly width: number;
   readonly height: number;

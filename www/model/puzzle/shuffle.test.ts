@@ -1,19 +1,14 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { EMPTY_FIELDS, type Fields } from "./puzzle";
-import { readFields } from "./read";
+import type { Fields } from "./puzzle";
+import { puzzleOf } from "./puzzle-in-tests";
 import { shuffled } from "./shuffle";
-
-beforeAll(() => taisou.default());
-
-const puzzle = (fields: Partial<Fields>) =>
-  sure(readFields(rules, { ...EMPTY_FIELDS, ...fields })?.puzzle);
 
 /** The board for these draws, and for 0 after them. */
 function drawn(fields: Partial<Fields>, draws: readonly number[]) {
   let at = 0;
-  const board = shuffled(rules, puzzle(fields), (bound) => {
+  const board = shuffled(rules, puzzleOf(fields), (bound) => {
     at += 1;
     return draws[at - 1] ?? at % bound;
   });

@@ -7,7 +7,6 @@ import type { ExactDistance } from "../puzzle/scramble";
 export interface Distances {
   readonly metric: Metric;
   readonly counts: readonly number[];
-  /** All positions are counted. */
   readonly complete: boolean;
 }
 
@@ -16,29 +15,33 @@ export interface Offers {
   readonly easy: readonly ExactDistance[];
   readonly medium: readonly ExactDistance[];
   readonly hardest: ExactDistance | null;
-  /** The greatest number of moves to choose. */
   readonly most: ExactDistance;
 }
 
-/**
- * @param usual Distances in the usual metric, which difficulty is rated in.
- * @param counted Distances in the metric in use.
- */
+/** A distance greater by a fifth; the hardest for an unknown one. `null` if no counted position is farther. */
+export function harderThan(moves: number | null, { hardest, most }: Offers): ExactDistance | null {
+  if (moves === null) return hardest;
+  const farther = Math.min(Math.max(moves + 2, Math.round(moves * 1.2)), most.moves);
+  return farther > moves ? { metric: most.metric, moves: farther } : null;
+}
+
+/** Rates difficulty in the usual metric, and counts moves in the metric in use. */
 export function offersIn(usual: Distances, counted: Distances): Offers {
   const { metric, counts, complete } = usual;
   const levels = counts.map((_, distance) => {
     const standing = standingIn(counts, distance);
     if (standing === null) return null;
-    // The farthest counted positions are not the farthest of all.
-    return levelOf(complete ? standing : { ...standing, positions: Number.POSITIVE_INFINITY });
+    return levelOf(standing, metric);
   });
   const at = (level: "easy" | "medium") =>
     levels.flatMap((one, moves) => (one === level ? [{ metric, moves }] : []));
   const last = counts.length - 1;
+  const isHard = ["hard", "severe", "hardest"].includes(levels[last] ?? "");
   return {
     easy: at("easy"),
     medium: at("medium"),
-    hardest: levels[last] === "hardest" ? { metric, moves: last } : null,
+    // The farthest counted positions may not be the farthest of all.
+    hardest: complete && isHard ? { metric, moves: last } : null,
     most: { metric: counted.metric, moves: counted.counts.length - 1 },
   };
 }

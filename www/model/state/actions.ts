@@ -9,14 +9,15 @@ import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
+import type { Help } from "./help";
 import type { Notice } from "./notice";
+import type { Received } from "./player-state";
 import type { Prefs } from "./prefs";
-import type { Feat, Help } from "./records";
+import type { Feat } from "./records";
 import type { Purpose, Result } from "./search-state";
 import type { Composed, Counted, JobState, Surveyed } from "./space-state";
 import type { Dialog, Picture } from "./view-state";
 
-/** Every change of the state. */
 export type Action =
   | { readonly type: "loaded" }
   | { readonly type: "edited"; readonly fields: Fields; readonly reading: Reading }
@@ -26,14 +27,14 @@ export type Action =
       readonly fields: Fields;
       readonly reading: Reading;
       readonly gestures: readonly Gesture[];
-      /** The puzzle in the collection, if it is one. */
       readonly entry?: Entry;
-      readonly help?: Help | null;
+      readonly help?: Help;
       readonly scrambled?: Scramble | null;
       /** `algorithm`, `metric` and `linkLang` stay as they are if left out. */
       readonly algorithm?: Algorithm;
       readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
+      readonly received?: Received | null;
       /** Known bounds; if left out, those of the collection. */
       readonly bests?: Bests;
       /** The clock of the present game, which Undo restores; if left out, that game is discarded. */
@@ -45,7 +46,6 @@ export type Action =
       readonly type: "slid";
       readonly gesture: Gesture;
       readonly spoken: string;
-      /** The cell of a piece that stays picked up. */
       readonly picked?: number;
     }
   /** The keyboard picked up a piece, could not push it, or let go of it. */
@@ -72,7 +72,6 @@ export type Action =
       /** The best answer until now, when a search continues. */
       readonly sofar?: Answer | null;
     }
-  /** The running search has a better answer. */
   | { readonly type: "improved"; readonly answer: Answer }
   | { readonly type: "cancelling" }
   | { readonly type: "progress"; readonly progress: Progress }
@@ -97,13 +96,11 @@ export type Action =
   | { readonly type: "surveying"; readonly job: JobState<Surveyed> }
   | { readonly type: "counting"; readonly job: JobState<Counted> }
   | { readonly type: "composing"; readonly job: JobState<Composed> }
-  /** The survey has looked up distances. */
   | {
       readonly type: "located";
       readonly boards: readonly string[];
       readonly distances: readonly (number | null)[];
     }
-  /** Another solution replaces the displayed one. */
   | { readonly type: "chosen"; readonly answer: Answer }
   | { readonly type: "notice"; readonly notice: Notice | null }
   /** A job outside this state began or ended. */
@@ -111,25 +108,20 @@ export type Action =
   /** A new version of the page is ready, or the player dismissed the notice. */
   | { readonly type: "newVersion"; readonly waits: boolean }
   | { readonly type: "entered"; readonly place: Place }
-  /** A section of the view Make is opened or closed. */
   | { readonly type: "unfolded"; readonly section: Section | "none" }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
-  /** "How it works" is opened at a chapter. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }
-  /**
-   * A puzzle was solved by hand.
-   * @property id Its key in the records; `null` if it is not recorded.
-   * @property kept The part of the feat that is recorded.
-   */
+  /** A puzzle was solved by hand. `id` is its key in the records, or `null`; `kept` is the recorded part of the feat. */
   | {
       readonly type: "solved";
       readonly id: string | null;
       readonly feat: Feat;
       readonly kept: Feat;
     }
+  /** Help of earlier games with this puzzle counts, too. */
+  | { readonly type: "helped"; readonly help: Help }
   | { readonly type: "clock"; readonly clock: Clock }
   | { readonly type: "live"; readonly live: Live | null }
-  /** The texts of this language are loaded. */
   | { readonly type: "language"; readonly lang: Lang }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };

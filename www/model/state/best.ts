@@ -10,7 +10,6 @@ export interface Best {
 
 export type Bests = Readonly<Partial<Record<Metric, Best>>>;
 
-/** Adds the result of a search from the start. */
 export function withBest(
   bests: Bests,
   { metric, length, bound }: Pick<Solution, "metric" | "length" | "bound">,

@@ -6,14 +6,11 @@ import type { PastedMoves } from "../link/pasted-moves";
 import type { Problem } from "../puzzle/puzzle";
 import type { Assumed } from "../puzzle/read-pasted";
 
-/** A command that ends or replaces the player's game. */
-export type RiskyCommand = "solve" | "restart" | "scramble";
-
 /** A message of the page, until the player dismisses it or another replaces it. */
 export type Notice =
   | { readonly kind: "copied" }
-  /** The key has to be pressed twice while the clock runs. */
-  | { readonly kind: "pressAgain"; readonly command: RiskyCommand }
+  /** While the clock runs, the key of a command that ends the game has to be pressed twice. */
+  | { readonly kind: "pressAgain"; readonly command: "solve" | "restart" | "scramble" }
   | { readonly kind: "nothingUndone" }
   | { readonly kind: "copyFailed"; readonly text: string }
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
@@ -35,7 +32,6 @@ export type Notice =
   /** The pasted text is not a board; `null` if it does not even resemble one. */
   | { readonly kind: "notBoard"; readonly problem: Problem | null }
   | { readonly kind: "tooLarge"; readonly bytes: number }
-  /** The pasted text is in the format of another program, and cannot be used. */
   | { readonly kind: "foreign"; readonly fault: ForeignFault }
   /** The module refused a call. Only a fault of the page can cause this. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }

@@ -4,7 +4,7 @@ import type { Fields, Problem, Puzzle } from "../puzzle/puzzle";
 import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
-import type { Help } from "./records";
+import type { Help } from "./help";
 
 /** A puzzle as it was before it was scrambled. Undo restores it. */
 export interface PastPuzzle {
@@ -15,7 +15,7 @@ export interface PastPuzzle {
   readonly bests: Bests;
   readonly play: Play;
   readonly clock: Clock;
-  readonly help: Help | null;
+  readonly help: Help;
   readonly scrambled: Scramble | null;
 }
 

@@ -5,16 +5,17 @@ import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/
 import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
+import { type Help, NO_HELP } from "./help";
 import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
-import type { Help, Records, Won } from "./records";
+import type { Records, Won } from "./records";
 
-/** A player's game while an answer lies over it. Its clock stands. */
-export interface OwnGame {
-  readonly play: Play;
-  readonly won: Won | null;
+export interface Received {
+  /** A line from the sender; empty without one. */
+  readonly greeting: string;
+  /** The sender's timed solve, as `ghostText` writes it; empty without one. */
+  readonly ghost: string;
 }
 
-/** The puzzle and the player's game. */
 export interface PlayerState {
   /** The rules module is loaded. Until then nothing can be read. */
   readonly loaded: boolean;
@@ -32,21 +33,20 @@ export interface PlayerState {
   readonly clock: Clock;
   /** The last move reached the goal by hand. */
   readonly won: Won | null;
-  readonly help: Help | null;
-  /** How the board was scrambled; `null` if it was not. */
+  readonly help: Help;
   readonly scrambled: Scramble | null;
+  /** The board came by a link from outside the page. */
+  readonly received: Received | null;
   /** The chosen metric; `null` means each puzzle's usual one. */
   readonly metric: Metric | null;
   /** An answer lies over the player's game: the board shows its positions. */
   readonly watching: boolean;
-  /** The game under the answer, restored on close; `null` while no answer lies over it. */
-  readonly own: OwnGame | null;
-  /** The replay runs. */
+  /** The game under the answer, with a stopped clock, restored on close; `null` while no answer lies over it. */
+  readonly own: { readonly play: Play; readonly won: Won | null } | null;
   readonly replaying: boolean;
   readonly hint: Hint;
   /** The solution that the last hint was taken from. Not shown, but it gives more hints while the player follows it. */
   readonly guide: Answer | null;
-  /** Known bounds on the fewest moves from the start, by metric. */
   readonly bests: Bests;
   /** The tile whose direction the player has to choose. */
   readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
@@ -69,8 +69,9 @@ export function initialPlayerState(records: Records): PlayerState {
     pastPuzzles: NO_PAST_PUZZLES,
     clock: STILL,
     won: null,
-    help: null,
+    help: NO_HELP,
     scrambled: null,
+    received: null,
     metric: null,
     watching: false,
     own: null,

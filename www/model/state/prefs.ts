@@ -1,6 +1,5 @@
 import type { Lang } from "../lang";
 
-/** Kept between visits. */
 export interface Prefs {
   readonly lang: Lang;
   readonly singleKeys: boolean;
@@ -9,10 +8,14 @@ export interface Prefs {
   readonly speed: number;
   /** The distance to the goal is shown. */
   readonly live: boolean;
-  /** The time and the number of moves are shown. */
   readonly tally: boolean;
-  /** The thing that an arrow key moves. */
+  /** A hint appears in levels, one a press. */
+  readonly gradualHints: boolean;
+  /** Kana or simple words, no timer, and puzzles with pictures on offer. */
+  readonly gentle: boolean;
   readonly arrows: ArrowSense;
+  /** Scrambled boards are timed in sessions. */
+  readonly practice: boolean;
 }
 
 export type ArrowSense = "tile" | "blank";
@@ -26,5 +29,8 @@ export const DEFAULT_PREFS: Prefs = {
   speed: 2,
   live: false,
   tally: true,
+  gradualHints: false,
+  gentle: false,
   arrows: "tile",
+  practice: false,
 };

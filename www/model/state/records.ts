@@ -1,4 +1,5 @@
 import type { Metric } from "taisou";
+import type { Help } from "./help";
 
 /** The player's best: the fewest moves, by metric, and the shortest time. */
 export type Feat = Readonly<Partial<Record<Metric | "millis", number>>>;
@@ -6,12 +7,9 @@ export type Feat = Readonly<Partial<Record<Metric | "millis", number>>>;
 /** Puzzles solved by hand, by the id in the collection or by their link. The last solved come last. */
 export type Records = Readonly<Record<string, Feat>>;
 
-/** The most help in a game: hints, or a shown answer. A game with help sets no record. */
-export type Help = "hint" | "answer";
-
 export interface Won {
   readonly feat: Feat;
-  readonly help: Help | null;
+  readonly help: Help;
   /** The player's best before this game. */
   readonly before: Feat | null;
 }

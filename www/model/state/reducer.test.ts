@@ -2,21 +2,22 @@ import type { Cell, MetricMethods, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
-import { progressAfter } from "../play/solution-progress";
 import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
 import type { Action } from "./actions";
+import { NO_HELP } from "./help";
 import type { Notice } from "./notice";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
 import type { Purpose } from "./search-state";
-import { answerOf, countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
+import { countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
 import { type AppState, initialState } from "./state";
 
 const PREFS = DEFAULT_PREFS;
 
 function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));
-  const start = { board, width: 5, height: 1, cells, blocks: [], goals: [], solved: false };
+  const drawn = { board, width: 5, height: 1, cells, blocks: [] };
+  const start = { ...drawn, goals: [], solved: false, same: [], axis: null, gates: null };
   const methods = (["step", "line"] as const).map(
     (metric): MetricMethods => ({ metric, usual: true, takes: true, methods: [] }),
   );
@@ -150,30 +151,6 @@ describe("a solution", () => {
   const history = [gesture("A")];
   const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
   const found = run(base, solved(answer(history)));
-  const progress = (state: AppState) => {
-    const answer = answerOf(state);
-    return answer === null ? null : progressAfter(answer, state.play, state.puzzle?.start ?? null);
-  };
-  const turn = (state: AppState) => progress(state)?.turn;
-  const kind = (state: AppState) => progress(state)?.kind;
-
-  it("begins at its first position, with the player's redo kept", () => {
-    expect(turn(found)).toBe(0);
-    expect(shownBoard(found)).toBe("A");
-  });
-
-  it("shows each of its positions, up to its ends", () => {
-    const at = (turn: number) => shownBoard(run(found, { type: "wentTo", turn }));
-    expect([at(-1), at(0), at(1), at(2), at(9)]).toEqual(["A", "A", "T1", "T2", "T2"]);
-  });
-
-  it("is played on by hand from any position", () => {
-    const aside = run(found, { type: "wentTo", turn: 1 }, slid("H"));
-    expect(shownBoard(aside)).toBe("H");
-    expect([turn(aside), kind(aside)]).toEqual([1, "left"]);
-    expect(kind(run(aside, { type: "undone" }))).toBe("on");
-    expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
-  });
 
   it("is undone up to its beginning, and its end restores the player's game", () => {
     const shown = run(found, { type: "wentTo", turn: 1 });
@@ -200,14 +177,9 @@ describe("a solution", () => {
       result: { kind: "cancelled", reach: null },
       progress: null,
     });
-    expect(run(lost, { type: "restarted" }).help).toBe("answer");
-    expect(run({ ...base, help: "hint" }, { type: "restarted" }).help).toBeNull();
-  });
-
-  it("stops replaying at its end", () => {
-    const on = run(found, { type: "replayed", on: true });
-    expect(run(on, { type: "wentTo", turn: 1 }).replaying).toBe(true);
-    expect(run(on, { type: "wentTo", turn: 2 }).replaying).toBe(false);
+    expect(run(lost, { type: "restarted" }).help.answer).toBe(true);
+    const hinted = { ...base, help: { ...NO_HELP, hints: [3] } };
+    expect(run(hinted, { type: "restarted" }).help).toEqual(NO_HELP);
   });
 });
 
@@ -227,31 +199,12 @@ describe("searching", () => {
     expect(run(found, search("measure")).result.kind).toBe("solved");
   });
 
-  it("for a hint reports a failure beside the board", () => {
-    const ended: Action = {
-      type: "ended",
-      result: { kind: "unsolvable", reason: null },
-      progress: null,
-    };
-    expect(run(start, search("hint"), ended).hint).toEqual({ kind: "without", board: "S" });
-    expect(run(start, search("solve"), ended).hint.kind).toBe("none");
-  });
-
   it("from the start gives bounds, which another puzzle drops", () => {
     const found = run(start, solved(answer([])));
     expect(found.bests).toEqual({ step: { length: 2, bound: 2 } });
     expect(run(found, opened("N")).bests).toEqual({});
     const history = [gesture("A")];
     expect(run(start, slid("A"), solved(answer(history))).bests).toEqual({});
-  });
-
-  it("ends with its puzzle", () => {
-    expect(run(start, searching, opened("N")).search.phase).toBe("idle");
-  });
-
-  it("has a phase for its cancelling", () => {
-    expect(run(start, searching, { type: "cancelling" }).search.phase).toBe("cancelling");
-    expect(run(start, { type: "cancelling" })).toBe(start);
   });
 });
 

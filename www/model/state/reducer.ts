@@ -1,9 +1,10 @@
 import { lineOf } from "../play/answer";
-import type { Answer, Live } from "../play/play";
+import type { Answer, Hint, Live } from "../play/play";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
 import { type Clock, STILL } from "./clock";
+import { type Help, NO_HELP } from "./help";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } from "./past-puzzles";
 import { withRecord } from "./records";
@@ -16,8 +17,8 @@ import type { AppState } from "./state";
 export function reduce(state: AppState, action: Action): AppState {
   const stepped = step(state, action);
   // A shown answer counts as help with this game.
-  const isHelped = stepped.help !== "answer" && answerOf(stepped) !== null;
-  const next: AppState = isHelped ? { ...stepped, help: "answer" } : stepped;
+  const isShown = !stepped.help.answer && answerOf(stepped) !== null;
+  const next = isShown ? helped(stepped, { answer: true }) : stepped;
   if (!next.watching) return next.own === null ? next : { ...next, own: null };
   if (next.own !== null) return next;
   const { play, won } = state.own ?? state;
@@ -45,8 +46,9 @@ function step(state: AppState, action: Action): AppState {
         algorithm: action.algorithm ?? state.algorithm,
         metric: action.metric === undefined ? state.metric : action.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
-        help: action.help ?? null,
+        help: action.help ?? NO_HELP,
         scrambled: action.scrambled ?? null,
+        received: action.received ?? null,
         notice: null,
       };
     }
@@ -80,7 +82,7 @@ function step(state: AppState, action: Action): AppState {
       return {
         ...toCursor(closed(state), 0),
         clock: STILL,
-        help: state.help === "hint" ? null : state.help,
+        help: { ...NO_HELP, answer: state.help.answer },
       };
     case "walked":
       return {
@@ -96,6 +98,8 @@ function step(state: AppState, action: Action): AppState {
       return { ...state, watching: answerOf(state) !== null, replaying: false };
     case "replayed":
       return { ...state, replaying: action.on && answerOf(state) !== null };
+    case "helped":
+      return helped(state, action.help);
     case "algorithm":
       return { ...state, algorithm: action.algorithm };
     case "metric":
@@ -149,7 +153,7 @@ function step(state: AppState, action: Action): AppState {
         ...state,
         search: { phase: "idle" },
         hint: action.hint,
-        help: action.hint.kind === "found" ? (state.help ?? "hint") : state.help,
+        help: withHint(state, action.hint),
         guide: action.guide ?? state.guide,
         bests: action.guide === undefined ? state.bests : learned(state, action.guide),
       };
@@ -208,7 +212,7 @@ function step(state: AppState, action: Action): AppState {
         ...state,
         live: action.live,
         bests: witnessed(state, action.live),
-        help: action.live?.next.length ? (state.help ?? "hint") : state.help,
+        help: action.live?.next.length ? { ...state.help, arrows: true } : state.help,
       };
     case "picture":
       return { ...state, picture: action.picture };
@@ -247,6 +251,16 @@ function lasting(notice: Notice | null): Notice | null {
   return undoes ? null : notice;
 }
 
+function helped(state: AppState, help: Partial<Help>): AppState {
+  return { ...state, help: { ...state.help, ...help } };
+}
+
+/** Counts a hint once, in all its levels. */
+function withHint({ help, hint: { kind }, play }: AppState, hint: Hint): Help {
+  const isNew = hint.kind === "found" && kind !== "found";
+  return isNew ? { ...help, hints: [...help.hints, play.cursor] } : help;
+}
+
 function solved(
   state: AppState,
   { id, feat, kept }: Extract<Action, { type: "solved" }>,
@@ -279,8 +293,9 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     guide: null,
     bests: {},
     clock: STILL,
-    help: null,
+    help: NO_HELP,
     scrambled: null,
+    received: null,
     pastPuzzles: NO_PAST_PUZZLES,
     live: null,
     space: withoutCount(state.space),
@@ -292,13 +307,11 @@ function withoutCount(space: SpaceState): SpaceState {
   return { ...space, count: { kind: "none" } };
 }
 
-/** Closes the answer and restores the player's game. */
 function closed(state: AppState): AppState {
   const { own } = state;
   return own === null ? state : { ...moved(state), ...own, watching: false, own: null };
 }
 
-/** True if the displayed board is the player's own position. */
 function isAtOwn({ own, play }: AppState): boolean {
   const { gestures = [], cursor = -1 } = own?.play ?? {};
   return play.cursor === cursor && play.gestures[cursor - 1] === gestures[cursor - 1];
@@ -368,7 +381,6 @@ function keptPuzzles(state: AppState, clock: Clock | undefined): PastPuzzles {
   };
 }
 
-/** Undoes or redoes the change of the puzzle. */
 function returned(state: AppState, back: boolean): AppState {
   const { before, after } = state.pastPuzzles;
   const came = (back ? before : after).at(-1);

@@ -11,7 +11,7 @@ export interface Reach {
   readonly bound: number;
 }
 
-/** How the last search ended. */
+/** The end of the last search. */
 export type Result =
   | { readonly kind: "none" }
   | { readonly kind: "solved"; readonly answer: Answer }

@@ -25,12 +25,10 @@ export function mayGoOn({ result }: SearchState): boolean {
   return !optimal && algorithm !== "human";
 }
 
-/** The speed of the replay in moves per second. */
 export function replayRate(state: AppState): number {
   return state.prefs.speed || Math.max((answerOf(state)?.turns.length ?? 0) / 10, 1);
 }
 
-/** The displayed board. */
 export function shownBoard(state: PlayerState): string {
   const { gestures, cursor } = state.play;
   return gestures[cursor - 1]?.board ?? state.puzzle?.board ?? "";
@@ -47,7 +45,6 @@ export function stageAt(answer: Answer, turn: number): Stage | null {
   return stages.findLast((stage) => stageTurn(answer, stage) < turn) ?? stages[0] ?? null;
 }
 
-/** The gestures from the start to the displayed board. */
 export function playedGestures(state: PlayerState): readonly Gesture[] {
   return inForce(state.play);
 }
@@ -66,23 +63,20 @@ function inForce({ gestures, cursor }: Play): readonly Gesture[] {
 }
 
 /** True if pieces may span several cells, or are limited by an axis or gates. */
-export function hasBlocks(state: PlayerState): boolean {
+export function hasBlocks(state: Pick<PlayerState, "puzzle">): boolean {
   return metricsFor(state).includes("slide");
 }
 
-/** The metrics before there is a board. */
 const NO_METRICS: readonly Metric[] = ["step", "line"];
 
 const usualMetrics = memoBy(({ methods }: Puzzle): readonly Metric[] =>
   methods.filter(({ usual }) => usual).map(({ metric }) => metric),
 );
 
-/** The metrics for this kind of board. */
-export function metricsFor({ puzzle }: PlayerState): readonly Metric[] {
+export function metricsFor({ puzzle }: Pick<PlayerState, "puzzle">): readonly Metric[] {
   return puzzle === null ? NO_METRICS : usualMetrics(puzzle);
 }
 
-/** The usual metric for this kind of board. */
 export function usualMetricOf(state: PlayerState): Metric {
   const usual = usualMetric(state.puzzle?.options ?? {});
   return metricsFor(state).includes(usual) ? usual : "step";
@@ -101,7 +95,6 @@ export function fitsOf(state: PlayerState): readonly MethodFit[] {
   return counted?.takes === true ? counted.methods : [];
 }
 
-/** The methods for this kind of board. */
 export function algorithmsFor(state: PlayerState, all: readonly Algorithm[]): readonly Algorithm[] {
   const fits = fitsOf(state);
   const isOther = (fit: MethodFit) => !fit.takes && fit.why === "needs-tiles";
@@ -113,12 +106,10 @@ export function algorithmOf(state: PlayerState & SearchState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** The number of the player's moves. */
 export function movesPlayed(state: PlayerState, metric = metricOf(state)): number {
   return movesIn(ownGestures(state), metric);
 }
 
-/** The number of moves in these gestures. */
 export function movesIn(played: readonly Gesture[], metric: Metric): number {
   if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
@@ -127,7 +118,6 @@ export function movesIn(played: readonly Gesture[], metric: Metric): number {
   );
 }
 
-/** The number of moves in the steps of one gesture. */
 export function countMoves(moves: readonly Move[], metric: Metric): number {
   return metric === "line" ? countLines(moves) : countTurns(moves, metric);
 }

@@ -3,7 +3,6 @@ import type { CrashCause, Details, Progress, TaskId } from "../../engine/protoco
 import type { Answer } from "../play/play";
 import type { Fields, Puzzle } from "../puzzle/puzzle";
 
-/** A job of the survey worker. */
 export type JobState<T> =
   | { readonly kind: "none" }
   | { readonly kind: "running" | "cancelling"; readonly progress: Progress | null }
@@ -22,10 +21,8 @@ export interface Surveyed {
   readonly result: SurveyResult;
 }
 
-/** The count of the shortest solutions from the position of the displayed answer. */
 export interface Counted {
   readonly result: CountResult;
-  /** The listed solutions. */
   readonly answers: readonly Answer[];
 }
 
@@ -37,7 +34,7 @@ export interface Composed {
   readonly options: BoardOptions;
   /** The key of the puzzle's state space; `null` if they have symbols of their own. */
   readonly space: string | null;
-  /** The number of boards asked for. */
+  /** The requested number of boards. */
   readonly wanted: number;
   readonly result: ComposeResult;
 }

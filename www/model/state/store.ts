@@ -3,7 +3,6 @@ import { reduce } from "./reducer";
 import type { AppState } from "./state";
 import { createValue, type Observable } from "./value";
 
-/** The store of the page. */
 export interface Store extends Observable<AppState> {
   dispatch(action: Action): void;
 }

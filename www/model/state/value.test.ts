@@ -1,40 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { createValue } from "./value";
 
-/** Two listeners around one that changes the value when notified. */
-function told(nested: (value: ReturnType<typeof createValue<{ at: number }>>) => void) {
+/** Two listeners around one that changes the value when notified. They record the new, the old and the current state. */
+function notified(nested: (value: ReturnType<typeof createValue<{ at: number }>>) => void) {
   const value = createValue({ at: 0 });
-  const heard: Record<"first" | "last", [after: number, before: number, now: number][]> = {
-    first: [],
-    last: [],
-  };
+  const seen: Record<"first" | "last", string[]> = { first: [], last: [] };
   const listen = (name: "first" | "last") =>
-    value.subscribe(({ at }, before) => heard[name].push([at, before.at, value.state().at]));
+    value.subscribe(({ at }, before) => seen[name].push(`${at} ${before.at} ${value.state().at}`));
   listen("first");
   value.subscribe(({ at }) => at === 1 && nested(value));
   listen("last");
   value.set({ at: 1 });
-  return { value, heard };
+  return { value, seen };
 }
 
 describe("a change made by a listener", () => {
   it("waits until every listener has got the change before", () => {
-    const { value, heard } = told(({ set }) => {
+    const { value, seen } = notified(({ set }) => {
       set({ at: 2 });
       set({ at: 3 });
     });
-    const inOrder = [
-      [1, 0, 1],
-      [2, 1, 2],
-      [3, 2, 3],
-    ];
-    expect(heard.first).toEqual(inOrder);
-    expect(heard.last).toEqual(inOrder);
+    const inOrder = ["1 0 1", "2 1 2", "3 2 3"];
+    expect(seen).toEqual({ first: inOrder, last: inOrder });
     expect(value.state()).toEqual({ at: 3 });
   });
 
   it("starts from the state after the changes before", () => {
-    const { value } = told(({ change }) => {
+    const { value } = notified(({ change }) => {
       for (let times = 0; times < 3; times += 1) change(({ at }) => ({ at: at * 2 }));
     });
     expect(value.state()).toEqual({ at: 8 });

@@ -1,4 +1,3 @@
-/** A state that can be read and watched. */
 export interface Observable<T> {
   state(): T;
   /**
@@ -8,7 +7,6 @@ export interface Observable<T> {
   subscribe(listener: (state: T, before: T) => void): () => void;
 }
 
-/** A mutable state, for the page and for its parts. */
 export interface Value<T> extends Observable<T> {
   change(next: (state: T) => T): void;
   set(part: Partial<T>): void;

@@ -14,23 +14,29 @@ export interface Picture {
 }
 
 /** The dialogs of the page, one open at a time. */
-export const DIALOGS = ["help", "collection", "share", "how"] as const;
+export const DIALOGS = [
+  "help",
+  "collection",
+  "share",
+  "how",
+  "print",
+  "record",
+  "certificate",
+] as const;
 export type Dialog = (typeof DIALOGS)[number];
 
-/** The page around the board. */
 export interface ViewState {
   readonly place: Place;
   /** The open section of the view Make; `null` before the player's first choice. */
   readonly section: Section | "none" | null;
   readonly dialog: Dialog | null;
-  /** The last open chapter of "how it works". */
   readonly chapter: ChapterPlace;
   readonly notice: Notice | null;
   /** A new version of the page is ready, and the player has not dismissed it. */
   readonly newVersion: boolean;
   /** The language of the texts on the page. It follows `wantedLang` once the texts are loaded. */
   readonly lang: Lang;
-  /** The language that a link asked for, which stays a part of that link. */
+  /** The language of the link, which stays a part of it. */
   readonly linkLang: Lang | null;
   readonly prefs: Prefs;
   /** Kept on this device, never a part of a link. */

@@ -2,21 +2,20 @@ import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import type { BoardPicture } from "./picture";
 import { drawOn } from "./pixels";
 
-/** One picture of an animation, and how long it stands. */
+/** One picture of an animation, and how long it is shown. */
 export interface Shot {
   readonly picture: BoardPicture;
   readonly millis: number;
 }
 
-/** The last of the colours, which leaves what was there before. */
+/** The size of the palette. The last colour is transparent and stands for an unchanged pixel. */
 const COLOURS = 256;
 
 /**
- * An animated picture that begins again at its end. All shots are of one size, and have no colours that the first
- * one has not.
+ * An endless animated GIF. All shots must have the size of the first one, whose colours are the palette.
  *
- * @param shots Asked for one after the other: only one is in memory.
- * @param onShot Told after each one how many are done.
+ * @param shots Consumed one by one, so that only one is in memory.
+ * @param onShot Called after each shot with the number of finished ones.
  */
 export async function gifOf(
   shots: Iterable<Shot>,

@@ -1,13 +1,12 @@
-/** The part of gifenc that the page uses; gifenc brings no types. */
+/** The part of gifenc that the page uses. The package has no types. */
 declare module "gifenc" {
   interface FrameOptions {
     /** Colours as red, green and blue; needed by the first frame. */
     palette?: readonly (readonly number[])[];
-    /** Milliseconds. */
     delay?: number;
     transparent?: boolean;
     transparentIndex?: number;
-    /** 1: the next frame is drawn over this one. */
+    /** 1 leaves this frame in place under the next one. */
     dispose?: number;
   }
 

@@ -1,7 +1,7 @@
 import { dressed } from "../../../ui/inline-styles";
 import { svgText } from "../../../ui/svg-text";
 
-/** A picture of boards that stands alone. */
+/** A picture of boards, independent of the page's styles. */
 export interface BoardPicture {
   readonly svg: string;
   /** In pixels. */
@@ -10,26 +10,37 @@ export interface BoardPicture {
 }
 
 interface PictureOrder {
-  /** Pictures of boards as the page shows them; the second is where the first one is to go. */
+  /** Boards as the page draws them, joined by arrows. */
   readonly boards: readonly SVGSVGElement[];
   readonly title: string;
+  /** Below the boards. */
+  readonly result?: PictureResult;
   /** Approximate length of the longer side, in pixels. */
   readonly longest: number;
 }
 
-/** Lengths as in the pictures of boards: a cell is 20 wide. */
+/** A result. */
+export interface PictureResult {
+  readonly lines: readonly string[];
+  /** The points of a line in a box of 100 by 100; empty without one. */
+  readonly points: string;
+}
+
+/** Lengths in the units of `MiniBoard`, where a cell is 20 wide. */
 const CELL = 20;
 const MARGIN = 10;
-/** Of the tray around a board. */
+/** The width of the tray around a board. */
 const RIM = 3.5;
-/** Between two boards, with an arrow in it. */
+/** The distance between two boards, which holds an arrow. */
 const GAP = 26;
+const CHART = 18;
+const FOOT = { size: 8, line: 12, after: 4 } as const;
 const TITLE = { size: 10, line: 14, after: 4, narrowest: 130 } as const;
-/** A cell has a whole number of pixels, so that a tile looks the same wherever it lies. */
+/** Pixels of a cell: a whole number, so that a tile looks the same in every place. */
 const LEAST_PIXELS = 6;
 const MOST_PIXELS = 160;
 
-export function pictureOf({ boards, title, longest }: PictureOrder): BoardPicture {
+export function pictureOf({ boards, title, longest, result }: PictureOrder): BoardPicture {
   const styles = getComputedStyle(boards[0] ?? document.documentElement);
   const sizes = boards.map(({ viewBox: { baseVal } }) => ({
     width: baseVal.width + 2 * RIM,
@@ -37,7 +48,7 @@ export function pictureOf({ boards, title, longest }: PictureOrder): BoardPictur
   }));
   const widest = Math.max(...sizes.map(({ width }) => width));
   const highest = Math.max(...sizes.map(({ height }) => height));
-  // A board much wider than high goes below, so that the picture is no ribbon.
+  // Wide boards are stacked, so that the picture is not a strip.
   const below = widest > 1.6 * highest;
   const between = GAP * (boards.length - 1);
   const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
@@ -46,10 +57,11 @@ export function pictureOf({ boards, title, longest }: PictureOrder): BoardPictur
 
   const family = styles.fontFamily;
   const lines = linesOf(title, Math.max(across, TITLE.narrowest), `700 ${TITLE.size}px ${family}`);
-  const inner = Math.max(across, ...lines.map(({ width }) => width));
+  const foot = footLines(result, Math.max(across, TITLE.narrowest), family);
+  const inner = Math.max(across, ...[...lines, ...foot].map(({ width }) => width));
   const head = lines.length === 0 ? 0 : lines.length * TITLE.line + TITLE.after;
   const width = inner + 2 * MARGIN;
-  const height = head + down + 2 * MARGIN;
+  const height = head + down + foot.length * FOOT.line + chartHeight(result) + 2 * MARGIN;
   const cells = Math.max(width, height) / CELL;
   const pixels = Math.min(Math.max(Math.floor(longest / cells), LEAST_PIXELS), MOST_PIXELS);
   const scale = pixels / CELL;
@@ -93,10 +105,54 @@ export function pictureOf({ boards, title, longest }: PictureOrder): BoardPictur
       root.append(arrow(middleX, middleY, below, colourOf("--ink-soft")));
     }
   });
+  root.append(...drawnFoot(foot, result?.points ?? "", width, height - MARGIN));
   return { svg: svgText(root), ...whole };
 }
 
-/** A colour of the page, as the theme on show has it. */
+function footLines(result: PictureResult | undefined, most: number, family: string) {
+  return (result?.lines ?? []).flatMap((line) => linesOf(line, most, `${FOOT.size}px ${family}`));
+}
+
+function chartHeight(result: PictureResult | undefined): number {
+  return result === undefined || result.points === "" ? 0 : CHART + 2 * FOOT.after;
+}
+
+/** The chart, and the lines of text below it. */
+function drawnFoot(
+  lines: readonly { readonly text: string }[],
+  points: string,
+  width: number,
+  bottom: number,
+): SVGElement[] {
+  const drawn = lines.map(({ text }, index) => {
+    const line = element("text", {
+      x: width / 2,
+      y: bottom - (lines.length - 1 - index) * FOOT.line,
+      "font-size": FOOT.size,
+      "text-anchor": "middle",
+      fill: colourOf("--ink"),
+    });
+    line.textContent = text;
+    return line;
+  });
+  if (points === "") return drawn;
+  const across = width - 2 * MARGIN;
+  const top = bottom - lines.length * FOOT.line - FOOT.after - CHART;
+  const scaled = points.split(" ").map((point) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return `${MARGIN + (x / 100) * across},${top + (y / 100) * CHART}`;
+  });
+  const line = element("polyline", {
+    points: scaled.join(" "),
+    fill: "none",
+    stroke: colourOf("--hint"),
+    "stroke-width": 1.2,
+    "stroke-linejoin": "round",
+    "stroke-linecap": "round",
+  });
+  return [line, ...drawn];
+}
+
 function colourOf(name: string): string {
   const sample = document.body.appendChild(document.createElement("i"));
   sample.style.color = `var(${name})`;
@@ -132,7 +188,6 @@ function placed(board: SVGSVGElement, x: number, y: number): SVGSVGElement {
   return copy;
 }
 
-/** In the gap that ends here. */
 function arrow(x: number, y: number, down: boolean, stroke: string): SVGElement {
   return element("path", {
     d: "M-19 0H-8M-12.5 -4.5L-8 0L-12.5 4.5",
@@ -145,13 +200,8 @@ function arrow(x: number, y: number, down: boolean, stroke: string): SVGElement 
   });
 }
 
-interface TitleLine {
-  readonly text: string;
-  readonly width: number;
-}
-
-/** A title in lines no wider than this, broken between words where it has any. */
-function linesOf(title: string, room: number, font: string): TitleLine[] {
+/** The title in lines of at most `most` units, broken between words. */
+function linesOf(title: string, most: number, font: string): { text: string; width: number }[] {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null || title === "") return [];
   context.font = font;
@@ -160,10 +210,10 @@ function linesOf(title: string, room: number, font: string): TitleLine[] {
   const lines: string[] = [];
   let line = "";
   for (const { segment } of words) {
-    // A word without end is broken anywhere.
-    const parts = widthOf(segment) > room ? Array.from(segment) : [segment];
+    // A word that is too long is broken anywhere.
+    const parts = widthOf(segment) > most ? Array.from(segment) : [segment];
     for (const part of parts) {
-      if (line !== "" && widthOf(line + part) > room) {
+      if (line !== "" && widthOf(line + part) > most) {
         lines.push(line);
         line = "";
       }

@@ -1,6 +1,6 @@
 import type { BoardPicture } from "./picture";
 
-/** Draws a picture on a canvas, which gets its size. */
+/** Draws a picture on a canvas, and resizes the canvas to it. */
 export async function drawOn(
   canvas: HTMLCanvasElement,
   { svg, width, height }: BoardPicture,

@@ -1,17 +1,17 @@
 import { encode } from "uqr";
 
-/** A QR code as a drawing: dark squares of side 1 on a light ground of this size. */
+/** A QR code as an SVG path: dark squares of side 1 on a light square of side `size`. */
 export interface QrCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** Readers want so much light around it. */
+/** The light border in squares that the standard requires. */
 const BORDER = 4;
 
 /** The QR code of an address; `null` if it is too long for one. */
 export function qrOf(address: string): QrCode | null {
-  // Cameras take an address to its end only where it is written in ASCII.
+  // Cameras cut an address at the first character outside ASCII; `href` escapes them.
   const text = new URL(address).href;
   try {
     const { size, data } = encode(text, { ecc: "L", border: BORDER });

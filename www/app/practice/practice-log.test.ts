@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { manySolves } from "../../model/practice/attempt-in-tests";
+import { PracticeLog } from "./practice-log";
+
+function memory(parts: Uint8Array[] = []) {
+  return {
+    parts,
+    read: async () => parts,
+    append: async (bytes: Uint8Array) => {
+      parts.push(bytes);
+    },
+  };
+}
+
+it("a log shows changes at once, and the next visit reads them", async () => {
+  const kept = memory();
+  const [one, two, three] = manySolves(3) as [never, never, never];
+  const log = new PracticeLog(kept);
+  log.add([one]);
+  await log.read;
+  log.add([two, three]);
+  const [first, second] = log.value.state().attempts.map(({ id }) => id) as [string, string];
+  log.change(new Map([[second, { note: "lucky", penalty: "+2" }]]));
+  log.remove([first]);
+  const shown = log.value.state().attempts;
+  expect(shown.map(({ note, penalty }) => [note, penalty])).toContainEqual(["lucky", "+2"]);
+  await log.written();
+  const next = new PracticeLog(memory(kept.parts));
+  await next.read;
+  const ids = (of: PracticeLog) => of.value.state().attempts.map(({ id, note }) => [id, note]);
+  expect(ids(next)).toEqual(ids(log));
+  expect(ids(next)).toHaveLength(2);
+});
+
+it("attempts last until the page closes if storage is refused", async () => {
+  const refuse = () => Promise.reject(new Error("full"));
+  const log = new PracticeLog({ read: refuse, append: refuse });
+  log.add(manySolves(1));
+  await log.written();
+  expect(log.value.state()).toMatchObject({ isRead: true, isRefused: true });
+  expect(log.value.state().attempts).toHaveLength(1);
+});

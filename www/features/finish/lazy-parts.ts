@@ -1,0 +1,1 @@
+export const checkButton = async () => (await import("../certificate/CheckButton")).CheckButton;

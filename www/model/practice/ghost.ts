@@ -1,0 +1,48 @@
+import type { Attempt } from "./attempt";
+import { base64Of, bytesIn } from "./base64";
+import { packTimes, pushVarint, unpackTimes, varintAt } from "./packed";
+
+/** A timed solve that a friend races. Its times are whole hundredths of a second, in milliseconds. */
+export type Ghost = Pick<Attempt, "moves" | "times">;
+
+/** The most steps of a ghost. */
+const MOST_STEPS = 4000;
+/** Bytes of the check at the beginning. */
+const CHECK = 2;
+
+/** A check that differs if one character of the text does. */
+function checkOf(bytes: Uint8Array): readonly [number, number] {
+  let check = 1;
+  for (const byte of bytes) check = (check * 31 + byte) % 65_521;
+  return [check >> 8, check & 255];
+}
+
+/**
+ * Writes a solve as a value of a link, in base64url: a check, the number of steps, the times in hundredths of a second as
+ * varints of their differences, and the steps at 2 bits.
+ */
+export function ghostText({ moves, times }: Ghost): string {
+  const hundredths = unpackTimes(times).map((time) => Math.round(time / 10));
+  const count: number[] = [];
+  pushVarint(count, hundredths.length);
+  const bytes = Uint8Array.from([...count, ...packTimes(hundredths), ...moves]);
+  const text = base64Of(Uint8Array.from([...checkOf(bytes), ...bytes]));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Reads such a value; `null` if it is damaged. */
+export function readGhost(text: string): Ghost | null {
+  const all = bytesIn(text.replaceAll("-", "+").replaceAll("_", "/"));
+  if (all === null) return null;
+  const bytes = all.subarray(CHECK);
+  const [high, low] = checkOf(bytes);
+  if (all[0] !== high || all[1] !== low) return null;
+  const [count, begin] = varintAt(bytes, 0);
+  if (count === 0 || count > MOST_STEPS) return null;
+  let end = begin;
+  for (let read = 0; read < count && end < bytes.length; read += 1) [, end] = varintAt(bytes, end);
+  const moves = bytes.slice(end);
+  const times = unpackTimes(bytes.subarray(begin, end)).map((time) => time * 10);
+  const isWhole = times.length === count && moves.length === Math.ceil(count / 4);
+  return isWhole ? { moves, times: packTimes(times) } : null;
+}

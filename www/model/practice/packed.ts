@@ -1,0 +1,71 @@
+import type { Direction } from "taisou";
+
+// The moves of an attempt as bytes: 2 bits a step of the blank, and a varint for the time between two steps.
+
+const DIRECTIONS: readonly Direction[] = ["up", "right", "down", "left"];
+
+/** Packs steps of the blank, four a byte, the first in the lowest bits. */
+export function packSteps(steps: readonly Direction[]): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil(steps.length / 4));
+  steps.forEach((step, index) => {
+    const bits = DIRECTIONS.indexOf(step) << ((index % 4) * 2);
+    bytes[index >> 2] = (bytes[index >> 2] ?? 0) | bits;
+  });
+  return bytes;
+}
+
+/** Reads `count` steps; fewer if the bytes end before. */
+export function unpackSteps(bytes: Uint8Array, count: number): Direction[] {
+  return Array.from({ length: Math.min(count, bytes.length * 4) }, (_, index) => {
+    return DIRECTIONS[((bytes[index >> 2] ?? 0) >> ((index % 4) * 2)) & 3] ?? "up";
+  });
+}
+
+/** Packs rising whole numbers below 2^53 as varints of their differences; the first difference is from 0. */
+export function packTimes(times: readonly number[]): Uint8Array {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const time of times) {
+    pushVarint(bytes, Math.max(time - before, 0));
+    before = Math.max(time, before);
+  }
+  return Uint8Array.from(bytes);
+}
+
+export function unpackTimes(bytes: Uint8Array): number[] {
+  const times: number[] = [];
+  let time = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const [difference, next] = varintAt(bytes, at);
+    time += difference;
+    times.push(time);
+    at = next;
+  }
+  return times;
+}
+
+/** The number of packed times, which is the number of steps. */
+export function countTimes(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte < 0x80) count += 1;
+  return count;
+}
+
+/** Appends a whole number below 2^53, 7 bits a byte, lowest first. */
+export function pushVarint(bytes: number[], number: number): void {
+  let rest = number;
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
+  bytes.push(rest);
+}
+
+/** The number at a place, and the place behind it. */
+export function varintAt(bytes: Uint8Array, at: number): readonly [number, number] {
+  let number = 0;
+  let factor = 1;
+  for (let place = at; ; place += 1) {
+    const byte = bytes[place] ?? 0;
+    number += (byte % 0x80) * factor;
+    if (byte < 0x80) return [number, place + 1];
+    factor *= 0x80;
+  }
+}

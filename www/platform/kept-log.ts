@@ -1,0 +1,85 @@
+import { createStore, entries, get, keys, set, update } from "idb-keyval";
+
+/** Bytes of a chunk after which the next one begins. */
+const CHUNK = 64 * 1024;
+
+interface Chunk {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isDeflated: boolean;
+}
+
+/** A log of bytes. Both calls may reject: storage can be full, forbidden, or deleted by another window. */
+export interface ByteLog {
+  /** All that was appended, in order, in parts that begin and end between two calls of `append`. */
+  read(): Promise<Uint8Array[]>;
+  append(bytes: Uint8Array): Promise<void>;
+}
+
+/** A log in IndexedDB: chunks by number, of which only the last one grows. Whole chunks are deflated. Windows may share it. */
+export function logIn(name: string): ByteLog {
+  const store = createStore(name, "chunks");
+  let last: number | null = null;
+
+  /** Appends to this chunk in one transaction; false if it is whole. */
+  async function grow(number: number, bytes: Uint8Array): Promise<boolean> {
+    let isWhole = false;
+    await update<Chunk>(
+      number,
+      (chunk) => {
+        isWhole = chunk !== undefined && (chunk.isDeflated || chunk.bytes.length >= CHUNK);
+        if (chunk !== undefined && isWhole) return chunk;
+        return { bytes: joined(chunk?.bytes ?? new Uint8Array(), bytes), isDeflated: false };
+      },
+      store,
+    );
+    return !isWhole;
+  }
+
+  return {
+    async read() {
+      const chunks = (await entries<number, Chunk>(store)).sort(([one], [other]) => one - other);
+      last = chunks.at(-1)?.[0] ?? 0;
+      return Promise.all(
+        chunks.map(([, { bytes, isDeflated }]) => (isDeflated ? inflated(bytes) : bytes)),
+      );
+    },
+    async append(bytes) {
+      last ??= (await keys<number>(store)).reduce((one, other) => Math.max(one, other), 0);
+      while (!(await grow(last, bytes))) {
+        const whole = last;
+        last += 1;
+        // No window changes a whole chunk, so all write the same bytes.
+        await deflate(whole);
+      }
+    },
+  };
+
+  async function deflate(number: number): Promise<void> {
+    const chunk = await get<Chunk>(number, store);
+    if (chunk === undefined || chunk.isDeflated) return;
+    await set(number, { bytes: await deflated(chunk.bytes), isDeflated: true }, store);
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+}
+
+export function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return through(bytes, new CompressionStream("deflate-raw"));
+}
+
+function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return through(bytes, new DecompressionStream("deflate-raw"));
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+) {
+  const readable = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(readable).arrayBuffer());
+}
