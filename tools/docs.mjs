@@ -146,10 +146,7 @@ function checkLinks() {
   if (dead.length > 0) fail(`Dead links:\n${dead.join("\n")}`);
 }
 
-/**
- * @param {string} path
- * @param {string} text
- */
+/** @param {string} path @param {string} text */
 function write(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -4,11 +4,8 @@ import { parseSync } from "vite";
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node A node of the syntax tree (ESTree). */
 
-/**
- * @param {string} source The text of the declaration.
- * @param {{ className: string, tagName: string, events: string, module: string }} names `events` is the interface of its events.
- */
-export function elementManifest(source, { className, tagName, events, module }) {
+/** Finds exports and their doc comments. @param {string} source The text of a declaration. */
+function declarationReader(source) {
   const { program, comments } = parseSync("element.d.ts", source);
   const declarations = program.body.flatMap((/** @type {Node} */ node) =>
     node.type === "ExportNamedDeclaration" && node.declaration
@@ -43,6 +40,15 @@ export function elementManifest(source, { className, tagName, events, module }) 
     optional: node.optional,
     type: type(node.typeAnnotation),
   });
+  return { find, doc, description, type, parameter };
+}
+
+/**
+ * @param {string} source The text of the declaration.
+ * @param {{ className: string, tagName: string, events: string, module: string }} names `events` is the interface of its events.
+ */
+export function elementManifest(source, { className, tagName, events, module }) {
+  const { find, doc, description, type, parameter } = declarationReader(source);
   const declared = find(className);
   /** @type {Node[]} */
   const body = declared.body.body;

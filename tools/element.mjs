@@ -1,17 +1,17 @@
-// Builds `<taisou-board>` for the npm package from the page's own parts: one script, and beside it what is fetched later.
+// Builds `<taisou-board>` for the npm package from the page's sources: one script, and chunks that it fetches later.
 
 import { join } from "node:path";
 import { build, minifySync } from "vite";
 import { root } from "./run.mjs";
 
-/** What the package has already, and is the same for all who import it. */
-const BESIDE = /^taisou\/(.*)$/;
+/** Other modules of the package, which stay external so that every importer shares them. */
+const EXTERNAL = /^taisou\/(.*)$/;
 
-/** What the script needs and would find out one after another is asked for at once. */
-const AT_ONCE = ["rules", "rules_glue", "init", "guard", "plain"];
+/** Modules that the script imports first, so that browsers fetch them in parallel. */
+const PRELOADED = ["rules", "rules_glue", "init", "guard", "plain"];
 
 /**
- * Its files by their names; all begin with `element`.
+ * Returns the files by their names, all of which begin with `element`.
  * @returns {Promise<Record<string, string>>}
  */
 export async function buildElement() {
@@ -21,13 +21,10 @@ export async function buildElement() {
     publicDir: false,
     logLevel: "warn",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    plugins: [
-      { name: "beside", enforce: "pre", resolveId: besideIt, transform: addressesAsTheyAre },
-    ],
+    plugins: [{ name: "external", enforce: "pre", resolveId: external, transform: keepUrls }],
     build: {
       target: "es2022",
-      // What styles are written in is understood wherever the modules run; older ways to say it would not see whose
-      // colours an element follows.
+      // Newer than the default, because a fallback for `light-dark()` would not follow the element's own colour scheme.
       cssTarget: ["chrome123", "firefox120", "safari17.5"],
       write: false,
       modulePreload: false,
@@ -36,10 +33,8 @@ export async function buildElement() {
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "element-[name].js",
-          // Whoever asks for the script by another address, with a version behind it, has its parts once all the same.
-          codeSplitting: {
-            groups: [{ name: "board", tags: ["$initial"] }],
-          },
+          // A page that imports the script by two URLs, such as with a version, still loads its parts once.
+          codeSplitting: { groups: [{ name: "board", tags: ["$initial"] }] },
         },
       },
     },
@@ -47,36 +42,30 @@ export async function buildElement() {
   /** @type {Record<string, string>} */
   const files = {};
   for (const { output } of [built].flat().filter((one) => "output" in one)) {
-    // Styles come in the script: those that Vite writes beside it are nobody's.
-    for (const file of output) if (file.type === "chunk") files[file.fileName] = small(file);
+    // The script contains the styles, so the CSS files of Vite are not needed.
+    for (const file of output) if (file.type === "chunk") files[file.fileName] = minified(file);
   }
-  // Its licence asks for this.
+  // Required by its licence.
   const notice = "/*! With Preact, copyright 2015-present Jason Miller, MIT. */\n";
   files["element-board.js"] = notice + files["element-board.js"];
-  const first = AT_ONCE.map((name) => `import"./${name}.js";`).join("");
+  const first = PRELOADED.map((name) => `import"./${name}.js";`).join("");
   return { ...files, "element.js": `${first}${files["element.js"]}` };
 }
 
-/**
- * Vite leaves a library's script as it can be read; this one goes to visitors as it is.
- * @param {{ fileName: string, code: string }} file
- */
-function small({ fileName, code }) {
-  const minified = minifySync(fileName, code, { module: true }).code;
-  // Bundlers look for the addresses of files, and not all of them in backquotes.
-  return minified.replaceAll(/new URL\(`([^`$]+)`/g, 'new URL("$1"');
+/** Vite does not minify libraries. @param {{ fileName: string, code: string }} file */
+function minified({ fileName, code }) {
+  const { code: small } = minifySync(fileName, code, { module: true });
+  // Some bundlers do not find URLs of files in backquotes.
+  return small.replaceAll(/new URL\(`([^`$]+)`/g, 'new URL("$1"');
 }
 
-/**
- * Vite would take the files that the package has already into the script.
- * @param {string} code
- */
-function addressesAsTheyAre(code) {
+/** Keeps Vite from inlining files that the package has as files. @param {string} code */
+function keepUrls(code) {
   return code.replaceAll('new URL("./', 'new URL(/* @vite-ignore */ "./');
 }
 
 /** @param {string} id */
-function besideIt(id) {
-  const [, name] = BESIDE.exec(id) ?? [];
+function external(id) {
+  const [, name] = EXTERNAL.exec(id) ?? [];
   return name === undefined ? null : { id: `./${name}.js`, external: true };
 }

@@ -81,11 +81,7 @@ function build() {
   return join(work, host, "fuzz", process.platform === "win32" ? "fuzz.exe" : "fuzz");
 }
 
-/**
- * @param {string} program
- * @param {string} target
- * @param {readonly string[]} args
- */
+/** @param {string} program @param {string} target @param {readonly string[]} args */
 function libFuzzer(program, target, args) {
   const env = { ...process.env, TAISOU_FUZZ_TARGET: target };
   const options = /** @type {const} */ ({ cwd: root, encoding: "utf8", maxBuffer: 1e9 });
@@ -98,11 +94,7 @@ function corpusFile(target) {
   return join(root, "tests/corpus", `${target}.txt`);
 }
 
-/**
- * @param {string} program
- * @param {string} target
- * @param {string} longest
- */
+/** @param {string} program @param {string} target @param {string} longest */
 function fuzz(program, target, longest) {
   const corpus = join(work, "corpus", target);
   mkdirSync(corpus, { recursive: true });

@@ -49,10 +49,7 @@ export function installBrowsers(...names) {
   if (names.includes("chromium")) installShell();
 }
 
-/**
- * @param {readonly string[]} packages
- * @param {readonly string[]} otherwise
- */
+/** @param {readonly string[]} packages @param {readonly string[]} otherwise */
 function installPackages(packages, otherwise) {
   const command = `apt-get ${INSTALL.join(" ")} ${packages.join(" ")}`;
   const alternative = otherwise.length > 0 ? `, or ${otherwise.join(", ")}` : "";
@@ -81,10 +78,7 @@ function installPlaywrightChromium() {
   );
 }
 
-/**
- * @param {string[]} args
- * @param {string} sentence
- */
+/** @param {string[]} args @param {string} sentence */
 function apt(args, sentence) {
   process.env.DEBIAN_FRONTEND = "noninteractive";
   run("apt-get", [...APT, ...args], sentence);

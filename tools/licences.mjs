@@ -116,10 +116,7 @@ function standardLibrary() {
   };
 }
 
-/**
- * Returns the MIT licence in a folder, or else all licences, or `null`.
- * @param {string} folder
- */
+/** Returns the MIT licence in a folder, or else all licences, or `null`. @param {string} folder */
 function licenceIn(folder) {
   const files = readdirSync(folder)
     .filter((name) => /^(licen[sc]e|copying|copyright|notice)/i.test(name))
@@ -130,10 +127,7 @@ function licenceIn(folder) {
   return chosen.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 }
 
-/**
- * The text of MIT, for packages without it.
- * @param {string} holders
- */
+/** The text of MIT, for packages without it. @param {string} holders */
 function mit(holders) {
   const own = readFileSync(join(root, "LICENSE-MIT"), "utf8");
   return own.replace(/^Copyright .*$/m, `Copyright (c) ${holders}`);

@@ -18,7 +18,7 @@ const complaints = [...(await ofPublint()), ...(await ofTypes())];
 if (complaints.length > 0) fail(`The package is not as it should be:\n${complaints.join("\n")}`);
 console.log("publint and Are the types wrong? have nothing to say.");
 
-/** What npm would publish. */
+/** The tarball that npm would publish. */
 function pack() {
   const folder = mkdtempSync(join(tmpdir(), "taisou-lint-"));
   const [program, ...args] = npmCommand("pack", join(root, "pkg"), "--pack-destination", folder);

@@ -9,7 +9,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
+import { fail, missingTool, npmCommand, root, run } from "./run.mjs";
 
 const [part, ...options] = process.argv.slice(2);
 if (part === "rust") mutateRust();
@@ -17,8 +17,8 @@ else if (part === "typescript") mutateTypeScript();
 else fail("Expected `rust` or `typescript`.");
 
 function mutateRust() {
-  if (outputOf("cargo", ["mutants", "--version"]) === null)
-    fail("cargo-mutants is missing: cargo install cargo-mutants --locked");
+  const missing = missingTool("cargo-mutants");
+  if (missing !== null) fail(`${missing}.`);
   const args = ["mutants", "--sharding", "round-robin", ...options];
   run("cargo", args, "Mutants survived, or cargo-mutants failed: see above.");
 }

@@ -14,6 +14,10 @@ const folder = join(root, "pkg");
 /** Files that are copied unchanged. */
 const COPIED = {
   "LICENSE-MIT": "LICENSE-MIT",
+  "check.mjs": "tools/check/check.mjs",
+  "check.py": "tools/check/check.py",
+  "check.d.mts": "tools/check/check.d.mts",
+  "check.sha256": "tools/check/check.sha256",
   "LICENSE-APACHE": "LICENSE-APACHE",
   "collection.json": "puzzles/collection.json",
   "collection.schema.json": "puzzles/collection.schema.json",
@@ -84,7 +88,7 @@ export function assemble(glue, crate, others) {
     checkExports(module, declared, entry);
     files[`${module}.js`] = entry;
   }
-  files["index.js"] = script("index");
+  for (const name of ["index", "certificate"]) files[`${name}.js`] = script(name);
   for (const name of INTERNAL) files[`${name}.js`] = minified(script(name), { mangle: false });
   for (const name of readdirSync(join(root, "package/types"))) {
     files[name] = source("package/types", name);
@@ -127,10 +131,7 @@ function script(name) {
   return code;
 }
 
-/**
- * @param {string} code
- * @param {{ mangle?: boolean }} [options]
- */
+/** @param {string} code @param {{ mangle?: boolean }} [options] */
 function minified(code, options = {}) {
   return minifySync("module.js", code, { module: true, ...options }).code;
 }
@@ -239,10 +240,7 @@ function glueDeclarations(generated) {
   );
 }
 
-/**
- * The names that a module's glue declares, by kind.
- * @param {string} declared
- */
+/** The names that a module's glue declares, by kind. @param {string} declared */
 export function exportedNames(declared) {
   const all = [...declared.matchAll(/^export (\w+) (\w+)/gm)];
   /** @param {(kind: string) => boolean} isWanted */

@@ -37,7 +37,7 @@ const README = {
   page: {
     screen: WIDE,
     async act(taisou) {
-      await taisou.toggle(taisou.words.t.tellApart);
+      await taisou.keys("t");
       await scenes.watch(taisou, 6);
     },
   },
@@ -51,11 +51,7 @@ const README = {
     fragment: "puzzle=eight-hardest",
     act: scenes.survey,
   },
-  klotski: {
-    screen: WIDE,
-    fragment: "puzzle=klotski",
-    act: (taisou) => scenes.watch(taisou, 20),
-  },
+  klotski: { screen: WIDE, fragment: "puzzle=klotski", act: (taisou) => scenes.watch(taisou, 20) },
 };
 
 const [all, folder, ...wanted] = process.argv.slice(2);
@@ -96,10 +92,7 @@ async function takeForReadme(lang) {
   }
 }
 
-/**
- * @param {string} target
- * @param {Lang} lang
- */
+/** @param {string} target @param {Lang} lang */
 async function takeAll(target, lang) {
   if (!relative(root, target).startsWith("..")) fail("Name a folder outside the repository.");
   mkdirSync(target, { recursive: true });
@@ -127,7 +120,7 @@ async function takeAll(target, lang) {
 async function takeBoth(page, path, lang) {
   const isLong = /\/(explore|make)[^/]*$/.test(path);
   // The toolbar at the screen's edge would hide parts of a full page.
-  const style = `.stage > .bar.bar { position: static; margin-inline: -0.75rem; }
+  const style = `.toolbar { position: static; margin-inline: -0.75rem; }
     .for-touch { display: inline; } .for-mouse { display: none; }`;
   const long = { fullPage: true, style: path.endsWith("phone") ? style : "" };
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -141,10 +134,7 @@ async function takeBoth(page, path, lang) {
   }
 }
 
-/**
- * @param {Screen} screen
- * @param {Lang} lang
- */
+/** @param {Screen} screen @param {Lang} lang */
 async function visit(screen, lang) {
   const context = await browser.newContext({
     ...screen,

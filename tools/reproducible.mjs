@@ -25,10 +25,7 @@ try {
 if (different.length > 0) fail(`The two builds differ: ${different.join(", ")}.`);
 console.log("Both builds are the same.");
 
-/**
- * Builds a clone, and returns the hash of each file by its path.
- * @param {string} clone
- */
+/** Builds a clone, and returns the hash of each file by its path. @param {string} clone */
 function build(clone) {
   mkdirSync(clone, { recursive: true });
   start("git", ["clone", "--quiet", "--shared", "--no-checkout", root, clone], root);
@@ -48,11 +45,7 @@ function build(clone) {
   );
 }
 
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {string} cwd
- */
+/** @param {string} program @param {string[]} args @param {string} cwd */
 function start(program, args, cwd) {
   // A separate target folder for each.
   const env = { ...process.env, CARGO_TARGET_DIR: "target" };

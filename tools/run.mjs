@@ -48,6 +48,16 @@ export function cargoMetadata(args = ["--no-deps"]) {
   return JSON.parse(metadata);
 }
 
+/** Returns how to install a tool of cargo, or `null` if it is there. `--install` installs it. @param {string} name */
+export function missingTool(name) {
+  const isThere = () => outputOf("cargo", [name.replace("cargo-", ""), "--version"]) !== null;
+  if (isThere()) return null;
+  const install = ["install", "--locked", name];
+  if (process.argv.includes("--install"))
+    spawnSync("cargo", install, { cwd: root, stdio: "inherit" });
+  return isThere() ? null : `${name} is missing: run \`cargo ${install.join(" ")}\``;
+}
+
 /**
  * Returns the command that starts npm. In npm's scripts it is npm's own file, which needs no shell on Windows.
  * @param {string[]} args

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MODULES } from "./package.mjs";
-import { cargoMetadata, fail, npmCommand, outputOf, root, run } from "./run.mjs";
+import { cargoMetadata, fail, missingTool, npmCommand, root, run } from "./run.mjs";
 
 const folder = join(root, "target/sbom");
 mkdirSync(folder, { recursive: true });
@@ -15,10 +15,7 @@ listPackages(packages.find(({ name }) => name === "taisou")?.version ?? "");
 listCrates();
 console.log("The bills of materials are in target/sbom/.");
 
-/**
- * Gives the page the version of the crate, because npm requires one.
- * @param {string} version
- */
+/** Gives the page the version of the crate, because npm requires one. @param {string} version */
 function listPackages(version) {
   for (const name of ["package.json", "package-lock.json"]) {
     const content = JSON.parse(readFileSync(join(root, name), "utf8"));
@@ -37,12 +34,8 @@ function listPackages(version) {
 }
 
 function listCrates() {
-  if (outputOf("cargo", ["cyclonedx", "--version"]) === null) {
-    const command = ["install", "--locked", "cargo-cyclonedx"];
-    const missing = `cargo-cyclonedx is missing: run \`cargo ${command.join(" ")}\`.`;
-    if (!process.argv.includes("--install")) fail(missing);
-    run("cargo", command, missing);
-  }
+  const missing = missingTool("cargo-cyclonedx");
+  if (missing !== null) fail(`${missing}.`);
   const name = "modules.cdx";
   run(
     "cargo",

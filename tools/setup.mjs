@@ -19,12 +19,7 @@ installBrowsers(
   ...(process.argv.includes("--firefox") ? /** @type {const} */ (["firefox"]) : []),
 );
 
-/**
- * @param {string} program
- * @param {string} version
- * @param {string} oldest
- * @param {string} remedy
- */
+/** @param {string} program @param {string} version @param {string} oldest @param {string} remedy */
 function requireVersion(program, version, oldest, remedy) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldest.split(".").map(Number);
@@ -44,9 +39,10 @@ function requireRust() {
 
 function installPackages() {
   // npm writes the second file last, so an interrupted install is repeated.
-  const installed = join(root, "node_modules/.package-lock.json");
-  if (existsSync(installed) && modified(installed) >= modified(join(root, "package-lock.json")))
-    return;
+  const [wanted = 0, installed = 0] = ["package-lock.json", "node_modules/.package-lock.json"].map(
+    (name) => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs,
+  );
+  if (installed >= wanted) return;
   console.log("Installing the npm packages (`npm ci`) …");
   const [command, ...args] = npmCommand("ci");
   run(command, args, "npm could not install the packages: check the network and run `npm ci`.");
@@ -63,18 +59,9 @@ function addComponents() {
   if (outputOf("cargo-clippy", ["--version"]) === null) rustup("component", "clippy");
 }
 
-/**
- * @param {"component" | "target"} kind
- * @param {string} name
- * @param {string} otherwise
- */
+/** @param {"component" | "target"} kind @param {string} name @param {string} otherwise */
 function rustup(kind, name, otherwise = "with rustup installed") {
   console.log(`Adding Rust's ${kind} ${name} (\`rustup ${kind} add ${name}\`) …`);
   const sentence = `${name} is missing: run \`rustup ${kind} add ${name}\`, ${otherwise}.`;
   run("rustup", [kind, "add", name], sentence);
-}
-
-/** @param {string} path */
-function modified(path) {
-  return statSync(path).mtimeMs;
 }

@@ -1,5 +1,5 @@
-// Checks what the project depends on: `npm run supply`. One line for each check says "ok", "found" or "not checked"; the last is
-// neither success nor a finding, and says why: a database that did not answer, a tool that is missing.
+// Checks the dependencies: `npm run supply`. Prints "ok", "found" or "not checked" for each check. "not checked" is neither
+// success nor a finding, and gives the reason, such as a database without an answer or a missing tool.
 //
 // Exit status: 0 everything was checked and nothing found; 1 something was found; 2 nothing was found, but not everything could
 // be checked. With `--install`, missing tools are installed first.
@@ -7,12 +7,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cargoMetadata, npmCommand, outputOf, root } from "./run.mjs";
+import { cargoMetadata, missingTool, npmCommand, root } from "./run.mjs";
 import { isAllowed } from "./spdx.mjs";
 
 /** @typedef {{ state: "ok" | "found" | "not checked", about: string, details?: readonly string[] }} Result */
 
-/** Minutes that a check may take: one that waits for a network waits for no answer. */
+/** Time limit of a check, for a network without an answer. */
 const MINUTES = 10;
 
 /** @type {readonly (readonly [string, () => Result])[]} */
@@ -58,8 +58,8 @@ function npmAdvisories() {
 
 /** @returns {Result} */
 function rustSecAdvisories() {
-  const missing = toolMissing("cargo-audit");
-  if (missing) return missing;
+  const missing = missingTool("cargo-audit");
+  if (missing !== null) return { state: "not checked", about: missing };
   const { text, report } = reportOf(["cargo", "audit", "--json"]);
   const { vulnerabilities, warnings } = report ?? {};
   if (typeof vulnerabilities?.count !== "number") {
@@ -77,7 +77,7 @@ function rustSecAdvisories() {
   return { state: "ok", about: `none is known${also}`, details };
 }
 
-/** Of what is shipped: what package-lock.json has for more than development. @returns {Result} */
+/** Checks the runtime dependencies in package-lock.json. @returns {Result} */
 function npmLicences() {
   /** @type {{ packages: Record<string, { license?: string, dev?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
@@ -87,7 +87,7 @@ function npmLicences() {
   );
 }
 
-/** Of all crates, for all systems and features. @returns {Result} */
+/** Checks all crates, for all systems and features. @returns {Result} */
 function crateLicences() {
   /** @type {{ packages: { name: string, source: string | null, license?: string }[] }} */
   const { packages } = cargoMetadata(["--all-features"]);
@@ -96,7 +96,7 @@ function crateLicences() {
 }
 
 /**
- * Holds licences to those that deny.toml allows.
+ * Compares licences with those that deny.toml allows.
  * @param {readonly (readonly [string, string | undefined])[]} parts
  * @returns {Result}
  */
@@ -123,48 +123,23 @@ function licencesOf(parts) {
 
 /** @returns {Result} */
 function crateRules() {
-  const missing = toolMissing("cargo-deny");
-  if (missing) return missing;
-  const { status, text } = start([
-    "cargo",
-    "deny",
-    "--locked",
-    "check",
-    "licenses",
-    "bans",
-    "sources",
-  ]);
+  const missing = missingTool("cargo-deny");
+  if (missing !== null) return { state: "not checked", about: missing };
+  const args = "deny --locked check licenses bans sources".split(" ");
+  const { status, text } = start(["cargo", ...args]);
   if (status === 0) return { state: "ok", about: "as deny.toml says" };
   const details = text.trim().split("\n");
   if (/^error\[/m.test(text)) return { state: "found", about: "not as deny.toml says", details };
   return notChecked("cargo-deny failed", lastLine(text));
 }
 
-/**
- * @param {string} what
- * @param {string} why
- * @returns {Result}
- */
+/** @param {string} what @param {string} why @returns {Result} */
 function notChecked(what, why) {
   return { state: "not checked", about: `${what}: ${why || "no word of why"}` };
 }
 
 /**
- * `null` if a tool of cargo is there, perhaps because it has just been installed.
- * @param {string} name
- * @returns {Result | null}
- */
-function toolMissing(name) {
-  const isThere = () => outputOf("cargo", [name.replace("cargo-", ""), "--version"]) !== null;
-  const install = ["install", "--locked", name];
-  if (isThere()) return null;
-  if (process.argv.includes("--install"))
-    spawnSync("cargo", install, { cwd: root, stdio: "inherit" });
-  return isThere() ? null : notChecked(`${name} is missing`, `run \`cargo ${install.join(" ")}\``);
-}
-
-/**
- * What a program writes to standard output as JSON, if it does, and else all that it writes.
+ * Returns a program's JSON on standard output, if any, and all its output.
  * @param {readonly [string, ...string[]]} command
  */
 function reportOf(command) {

@@ -1,40 +1,19 @@
-//! What the tests of the module share.
+//! The test of the module that runs in Node, in a page and in a worker.
 
-use js_sys::{Object, Reflect};
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
-/// A property of an object.
-pub fn get(object: &JsValue, key: &str) -> JsValue {
-    Reflect::get(object, &key.into()).expect("an object")
+/// Solves a board at once and in slices of half a millisecond: slices end on time, and the answer does not depend on the clock.
+pub fn assert_searches_work() {
+    let (pauses, whole) = search(&JsValue::UNDEFINED);
+    assert_eq!((pauses, &whole[..1]), (0, &[Some(26.0)][..]));
+    let (pauses, timed) = search(&0.5.into());
+    assert!(pauses > 0, "it takes longer than one slice");
+    assert_eq!(timed, whole);
 }
 
-/// A number property, `None` for null.
-pub fn number(object: &JsValue, key: &str) -> Option<f64> {
-    get(object, key).as_f64()
-}
-
-/// A string property.
-pub fn text(object: &JsValue, key: &str) -> String {
-    get(object, key).as_string().expect("a string")
-}
-
-/// An options object.
-pub fn options(entries: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
-    for (key, value) in entries {
-        Reflect::set(&object, &(*key).into(), value).expect("a new object takes any property");
-    }
-    object.into()
-}
-
-/// Solves through the exported function.
-pub fn solve(board: &str, width: u32, algorithm: &str, goal: &str) -> JsValue {
-    let options = options(&[("goal", goal.into())]);
-    taisou::web::solve(&board.into(), &width.into(), &algorithm.into(), &options).expect("a solution")
-}
-
-/// Searches in slices of `millis` milliseconds each: how often it paused, and the answer.
-fn search_in_time(millis: &JsValue) -> (u32, JsValue) {
+/// Searches in slices of `millis` milliseconds. Returns the number of pauses, and length, nodes and bound of the solution.
+fn search(millis: &JsValue) -> (u32, [Option<f64>; 3]) {
     let mut search =
         taisou::web::Search::new(&"4321/567*".into(), &4.into(), &"bfs".into(), &JsValue::UNDEFINED)
             .expect("a search");
@@ -42,16 +21,7 @@ fn search_in_time(millis: &JsValue) -> (u32, JsValue) {
     while search.advance(&f64::INFINITY.into(), millis).expect("a status") == "paused" {
         pauses += 1;
     }
-    (pauses, search.solution().expect("an answer"))
-}
-
-/// Slices end on time by the clock that is there, and the answer does not depend on it.
-pub fn assert_slices_end_on_time() {
-    let (pauses, whole) = search_in_time(&JsValue::UNDEFINED);
-    assert_eq!(pauses, 0);
-    let (pauses, timed) = search_in_time(&0.5.into());
-    assert!(pauses > 0, "it takes longer than one slice");
-    for key in ["length", "nodes", "bound"] {
-        assert_eq!(number(&timed, key), number(&whole, key), "{key}");
-    }
+    let solution = search.solution().expect("an answer");
+    let number = |key: &str| Reflect::get(&solution, &key.into()).expect("an object").as_f64();
+    (pauses, ["length", "nodes", "bound"].map(number))
 }

@@ -16,11 +16,7 @@ export const countPlaywright = counter(
   /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm,
 );
 
-/**
- * @param {RegExp} passed
- * @param {RegExp} failed
- * @returns {Counter}
- */
+/** @param {RegExp} passed @param {RegExp} failed @returns {Counter} */
 function counter(passed, failed) {
   return (output) => {
     const sum = (/** @type {RegExp} */ number) =>

@@ -8,10 +8,7 @@ import { root } from "../run.mjs";
 /** @typedef {import("./steps.mjs").Step} Step */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
 
-/**
- * @param {Step} step
- * @returns {Promise<Result>}
- */
+/** @param {Step} step @returns {Promise<Result>} */
 export async function perform(step) {
   const started = performance.now();
   const { succeeded, output } = await execute(step);
@@ -21,11 +18,7 @@ export async function perform(step) {
   return { name: step.name, passed, failed, seconds };
 }
 
-/**
- * @param {Step} step
- * @param {boolean} succeeded
- * @param {string} output
- */
+/** @param {Step} step @param {boolean} succeeded @param {string} output */
 function judge(step, succeeded, output) {
   if (!step.count) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = step.count(output);
@@ -57,10 +50,7 @@ function execute(step) {
   });
 }
 
-/**
- * @param {Step} step
- * @param {string} line
- */
+/** @param {Step} step @param {string} line */
 function print({ name }, line) {
   console.log(`${name.padEnd(11)} │ ${line}`);
 }

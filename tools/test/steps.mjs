@@ -45,14 +45,8 @@ const clippy = {
   command: cargo("clippy", "--all-targets", "--", "-D", "warnings"),
   inputs: RUST,
 };
-const types = {
-  name: "types",
-  command: node("node_modules/typescript/bin/tsc", "--build"),
-};
-const packageLint = {
-  name: "publint",
-  command: node("tools/lint-package.mjs"),
-};
+const types = { name: "types", command: node("node_modules/typescript/bin/tsc", "--build") };
+const packageLint = { name: "publint", command: node("tools/lint-package.mjs") };
 const unit = {
   name: "unit",
   command: node("node_modules/vitest/vitest.mjs", "run"),
@@ -65,10 +59,7 @@ export const WHOLE = {
   first: [setup, format, biome],
   lanes: [
     [
-      {
-        ...clippy,
-        command: cargo("clippy", "--all-targets", ...COMMAND, "--", "-D", "warnings"),
-      },
+      { ...clippy, command: cargo("clippy", "--all-targets", ...COMMAND, "--", "-D", "warnings") },
       { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
       {
         name: "wasm",
@@ -140,18 +131,12 @@ function node(...args) {
   return [process.execPath, ...args];
 }
 
-/**
- * @param {string} name
- * @param {string[]} files
- */
+/** @param {string} name @param {string[]} files */
 function nodeTests(name, ...files) {
   return { name, command: node("--test", "--test-reporter=spec", ...files), count: countNode };
 }
 
-/**
- * @param {string} subcommand
- * @param {string[]} args
- */
+/** @param {string} subcommand @param {string[]} args */
 function cargo(subcommand, ...args) {
   return ["cargo", subcommand, "--quiet", "--locked", ...args];
 }
@@ -161,10 +146,7 @@ function wasmTests() {
   return testsNamed(/^wasm_/);
 }
 
-/**
- * Cargo's arguments for some of the test files.
- * @param {RegExp} names
- */
+/** Cargo's arguments for some of the test files. @param {RegExp} names */
 function testsNamed(names) {
   return filesIn("tests", ".rs")
     .map((path) => path.slice("tests/".length, -".rs".length))
@@ -172,10 +154,7 @@ function testsNamed(names) {
     .flatMap((name) => ["--test", name]);
 }
 
-/**
- * @param {string} folder
- * @param {string} end
- */
+/** @param {string} folder @param {string} end */
 function filesIn(folder, end) {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(end))

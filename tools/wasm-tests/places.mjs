@@ -33,10 +33,7 @@ export function runIn(place, folder, tests) {
   return place === "node" ? runHere(folder, tests) : runInChromium(place, folder, tests);
 }
 
-/**
- * @param {string} folder
- * @param {Tests} tests
- */
+/** @param {string} folder @param {Tests} tests */
 function runHere(folder, tests) {
   return runSuite({
     ...tests,
@@ -45,11 +42,7 @@ function runHere(folder, tests) {
   });
 }
 
-/**
- * @param {Exclude<Place, "node">} place
- * @param {string} folder
- * @param {Tests} tests
- */
+/** @param {Exclude<Place, "node">} place @param {string} folder @param {Tests} tests */
 async function runInChromium(place, folder, tests) {
   // Imported here, because tests in Node need no npm package.
   const { launchChromium } = await import("../chromium.mjs");

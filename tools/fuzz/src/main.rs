@@ -1,4 +1,4 @@
-//! The targets of `tests/targets` by libFuzzer: which one says the environment.
+//! The targets of `tests/targets` for libFuzzer. `TAISOU_FUZZ_TARGET` names the target.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use targets::{TARGETS, Target};
 #[path = "../../../tests/common/mod.rs"]
 mod common;
 #[path = "../../../tests/targets/mod.rs"]
-#[expect(dead_code, reason = "what reads rows of a table is for the tests")]
+#[expect(dead_code, reason = "only tests read rows of a table")]
 mod targets;
 
 static TARGET: OnceLock<Target> = OnceLock::new();

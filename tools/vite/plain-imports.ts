@@ -1,0 +1,23 @@
+import type { Plugin } from "vite";
+
+/** Vite's loader of style sheets around an import that has none, with or without the named export that is taken. */
+const LOADED =
+  /\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\],import\.meta\.url\)|\w+\(async\(\)=>\{let\{(\w+):(\w+)\}=await (import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?);return\{\2:\3\}\},\[\],import\.meta\.url\)/g;
+
+/** Leaves out the loader where there is nothing to load: 0.3 kB of the first load. */
+export function plainImports(): Plugin {
+  return {
+    name: "taisou:plain-imports",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk") continue;
+          file.code = file.code.replace(LOADED, (_all, plain, _name, _as, named) => plain ?? named);
+        }
+      },
+    },
+  };
+}
