@@ -5,7 +5,7 @@ import { type ByteLog, logIn } from "../../platform/kept-log";
 import { pause } from "../../platform/pause";
 
 /** The name of the database. */
-export const PRACTICE = "taisou-practice";
+const PRACTICE = "taisou-practice";
 
 /** The longest time without a pause while a log is read. */
 const SLICE_MILLIS = 8;

@@ -53,7 +53,7 @@ export function helpsOf({ hints, answer, arrows }: Help, words: FinishTexts): st
 }
 
 /** The player's result in one line. */
-export function resultLine(state: AppState, words: FinishTexts): string {
+function resultLine(state: AppState, words: FinishTexts): string {
   return words.resultText(
     titleOf(state, state.lang),
     movesPlayed(state),

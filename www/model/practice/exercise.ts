@@ -18,7 +18,7 @@ export interface Exercise {
 export type NewExercise = Omit<Exercise, "box" | "due">;
 
 /** Days from each right answer in a row to the next question. The answer after the last wait ends the exercise. */
-export const WAITS = [1, 3, 9] as const;
+const WAITS = [1, 3, 9] as const;
 
 /** The most exercises that are kept; the oldest make room. */
 export const MOST_EXERCISES = 200;

@@ -11,7 +11,7 @@ export const WINDOWS = [1, 3, 5, 12, 50, 100] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /** More is better. */
-export function isRising(measure: PracticeMeasure): boolean {
+function isRising(measure: PracticeMeasure): boolean {
   return measure === "tps";
 }
 
@@ -106,7 +106,7 @@ function without(sorted: Float64Array, held: number, value: number): number {
 }
 
 /** The best of these averages; `NaN` if none is known. */
-export function bestOf(averages: Iterable<number>, measure: PracticeMeasure): number {
+function bestOf(averages: Iterable<number>, measure: PracticeMeasure): number {
   const rising = isRising(measure);
   let best = Number.NaN;
   for (const value of averages) {

@@ -47,7 +47,7 @@ export function withFinished(
   return all.filter((one) => !dropped.has(one));
 }
 
-export function isAided({ hints, answer, arrows }: FinishedGame): boolean {
+function isAided({ hints, answer, arrows }: FinishedGame): boolean {
   return hints > 0 || answer || arrows;
 }
 
