@@ -15,11 +15,17 @@ export class Collection {
     return this.entries;
   }
 
+  /** Rejects if the levels cannot be fetched. */
+  async loadLevels(): Promise<readonly Entry[]> {
+    this.levels ??= (await import("./levels")).LEVEL_ENTRIES;
+    return this.levels;
+  }
+
   /** Fetches what has the puzzle of this id. */
   async fetch(id: string): Promise<void> {
     if (id.startsWith(DAY)) {
       this.days = [...this.days, ...(await (await import("./days")).entriesOf(id))];
-    } else if (id.includes("/")) this.levels ??= (await import("./levels")).LEVEL_ENTRIES;
+    } else if (id.includes("/")) await this.loadLevels();
     else await this.load();
   }
 

@@ -28,7 +28,7 @@ export const LEVEL_ENTRIES: readonly Entry[] = (file.levels as readonly LevelLin
   ({ ladder, level, board, goal, options, shortest, metric }) => ({
     id: levelId(ladder, level),
     kind: LADDERS[ladder],
-    name: [`${NAMES[ladder][0]} ${level}`, `${NAMES[ladder][1]} ${level}`],
+    name: [`${NAMES[ladder][0]} レベル${level}`, `${NAMES[ladder][1]}, level ${level}`],
     start: board,
     goal,
     ...options,

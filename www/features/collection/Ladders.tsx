@@ -4,7 +4,7 @@ import { LEVEL_ENTRIES, ladderName } from "../../app/levels";
 import { inLang } from "../../i18n/title";
 import type { Lang } from "../../model/lang";
 import { type Entry, type Kind, shortestIn } from "../../model/puzzle/entry";
-import { LADDERS, type Ladder, levelIn } from "../../model/puzzle/ladder";
+import { foreignWords, LADDERS, type Ladder, levelIn } from "../../model/puzzle/ladder";
 import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
 import { featureTexts } from "../feature-texts";
@@ -14,7 +14,7 @@ const ENDS = [8, 20, Number.POSITIVE_INFINITY] as const;
 
 /** The ladders of a kind; the words of the other language come last. */
 export function laddersOf(kind: Kind, lang: Lang): readonly Ladder[] {
-  const other = lang === "ja" ? "words-en" : "words-ja";
+  const other = foreignWords(lang);
   return (Object.keys(LADDERS) as Ladder[])
     .filter((ladder) => LADDERS[ladder] === kind)
     .sort((a, b) => Number(a === other) - Number(b === other));

@@ -1,6 +1,7 @@
 import { useRef } from "preact/hooks";
-import { nextEntries } from "../../model/derived/next-entry";
+import { followsLevels, nextEntries } from "../../model/derived/next-entry";
 import type { ViewProps } from "../../shell/view-props";
+import { useLazy } from "../../ui/use-lazy";
 import { useWidth } from "../../ui/use-width";
 import { useCollection } from "./use-collection";
 
@@ -14,9 +15,12 @@ export function NextPuzzles(props: ViewProps) {
   // Nothing is fetched while a style sheet hides the place.
   const isShown = useWidth(place) > 0;
   const collection = useCollection(app.collection, state.loaded && isShown);
+  // Without levels, puzzles of the collection come next.
+  const loadLevels = () => app.collection.loadLevels();
+  const levels = useLazy(isShown && followsLevels(state), loadLevels, () => {}) ?? [];
   if (collection === null || collection === "failed")
     return <section class="next-puzzles" ref={place} />;
-  const entries = nextEntries(state, collection.entries, SHOWN);
+  const entries = nextEntries(state, { entries: collection.entries, levels }, SHOWN);
   if (entries.length === 0) return null;
   return (
     <section class="next-puzzles" aria-labelledby="next-heading">

@@ -2,8 +2,7 @@ import type { App } from "../../app/app";
 import { sendOrCopy } from "../../app/copy";
 import { pageScrambler } from "../../app/page-scrambler";
 import { titleOf } from "../../i18n/title";
-import { nextEntry } from "../../model/derived/next-entry";
-import { levelId, levelIn } from "../../model/puzzle/ladder";
+import { followsLevels, nextEntries } from "../../model/derived/next-entry";
 import type { Scramble } from "../../model/puzzle/scramble";
 import { provenBest } from "../../model/state/best";
 import { type Help, NO_HELP } from "../../model/state/help";
@@ -12,14 +11,14 @@ import type { AppState } from "../../model/state/state";
 import { revealRegion } from "../../ui/regions";
 import type { FinishTexts } from "./ja";
 
-/** Opens the next level of the ladder or the next unsolved puzzle, or the collection if there is none. */
+/** Opens the next level or the next unsolved puzzle, or the collection if there is none. */
 export async function openNext({ store, collection, puzzle }: App): Promise<void> {
-  const here = levelIn(store.state().listed?.entry.id ?? "");
-  const level = here === null ? "" : levelId(here.ladder, here.level + 1);
-  await collection.fetch(level).catch(() => {});
-  const entries = collection.around(level) ?? [];
-  const entry = entries.find(({ id }) => id === level) ?? nextEntry(store.state(), entries);
-  if (entry === null) store.dispatch({ type: "dialog", dialog: "collection" });
+  const [levels, entries] = await Promise.all([
+    followsLevels(store.state()) ? collection.loadLevels().catch(() => []) : [],
+    collection.load().catch(() => []),
+  ]);
+  const [entry] = nextEntries(store.state(), { entries, levels }, 1);
+  if (entry === undefined) store.dispatch({ type: "dialog", dialog: "collection" });
   else puzzle.entry(entry);
 }
 

@@ -1,3 +1,4 @@
+import type { Lang } from "../lang";
 import type { Kind } from "./entry";
 
 /** The ladders of levels, and the kind of the puzzles on each. */
@@ -11,6 +12,9 @@ export const LADDERS = {
 } as const satisfies Record<string, Kind>;
 
 export type Ladder = keyof typeof LADDERS;
+
+/** The ladder of words in the other language. */
+export const foreignWords = (lang: Lang): Ladder => (lang === "ja" ? "words-en" : "words-ja");
 
 /** The id of a level: `cars/3`. */
 export const levelId = (ladder: Ladder, level: number): string => `${ladder}/${level}`;
