@@ -1,7 +1,7 @@
 //! Boards: cells, symbols, and their text.
 
 mod direction;
-mod graphemes;
+pub(crate) mod graphemes;
 mod nfc;
 mod size;
 mod symbol;

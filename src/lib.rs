@@ -72,6 +72,7 @@ pub use solver::{Algorithm, Options, Search, Solution, methods, solve};
 #[doc(hidden)]
 pub mod internals {
     pub use crate::{
+        board::graphemes::graphemes,
         heuristic::{
             bound::Heuristic, inadmissible_estimate::InadmissibleEstimate, inversion_distance::Inversion,
             linear_conflict::LinearConflict, manhattan::Manhattan, pattern::Patterns,
