@@ -52,6 +52,13 @@ const unit = {
   command: node("node_modules/vitest/vitest.mjs", "run"),
   count: countVitest,
 };
+const rustLib = {
+  name: "rust-lib",
+  // They run for seconds, and the library without optimization builds in a sixth of the time.
+  command: cargo("test", "--profile", "dev", "--lib"),
+  count: countCargo,
+  inputs: RUST,
+};
 const webkit = { ...nodeTests("webkit", "tests/engines/webkit.test.mjs"), slow: true };
 
 /** Every test. @type {Plan} */
@@ -67,8 +74,14 @@ export const WHOLE = {
         command: cargo("test", "--profile", "dev", "--no-fail-fast", ...WASM, ...wasmTests()),
         count: countCargo,
       },
-      // Last, because it alone uses both cores.
-      { name: "rust", command: cargo("test", "--no-fail-fast", ...COMMAND), count: countCargo },
+      rustLib,
+      // Near the end, because it alone uses both cores.
+      {
+        name: "rust",
+        command: cargo("test", "--no-fail-fast", ...COMMAND, "--test", "*"),
+        count: countCargo,
+      },
+      { name: "doctests", command: cargo("test", "--doc", ...COMMAND), count: countCargo },
       { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
     ].map((step) => ({ ...step, yields: true })),
     [
@@ -104,14 +117,10 @@ export const EVERYDAY = {
   first: [format, biome],
   lanes: [
     [
+      rustLib,
       {
         name: "rust",
-        command: cargo(
-          "test",
-          "--no-fail-fast",
-          "--lib",
-          ...testsNamed(/^(layers|methods|nodes|text)$/),
-        ),
+        command: cargo("test", "--no-fail-fast", ...testsNamed(/^(layers|methods|nodes|text)$/)),
         count: countCargo,
         inputs: RUST,
       },
