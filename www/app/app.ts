@@ -16,7 +16,6 @@ import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
 import { AddressController, type Game } from "./address-controller";
 import { Collection } from "./collection";
-import { EditController } from "./edit-controller";
 import { errorReporter, reportLoadError } from "./errors";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
@@ -34,7 +33,6 @@ import { SearchController } from "./search-controller";
 export interface App extends Player {
   readonly search: SearchController;
   readonly puzzle: PuzzleController;
-  readonly edit: EditController;
   readonly address: AddressController;
   readonly collection: Collection;
   /** Fetches the solving module, for background workers. */
@@ -108,7 +106,6 @@ export function createApp(context: PageContext): App {
     ...player,
     search,
     puzzle: new PuzzleController(store, rules),
-    edit: new EditController(store, rules),
     address,
     collection,
     solver,

@@ -1,9 +1,12 @@
 import type { Rules } from "../engine/rules";
-import { type Footing, followed, guessedWidth } from "../model/puzzle/follow";
+import { memoBy } from "../model/memo-by";
+import { type Footing, followed } from "../model/puzzle/follow";
+import { guessedWidth } from "../model/puzzle/guessed-width";
 import type { FieldName, Fields, Reading } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import { readPasted } from "../model/puzzle/read-pasted";
 import type { Store } from "../model/state/store";
+import type { App } from "./app";
 
 export class EditController {
   readonly #store: Store;
@@ -94,3 +97,8 @@ export class EditController {
       : this.#read(base);
   }
 }
+
+/** The editing of a page, made where it is first used: playing does not need it. */
+export const editFor = memoBy(
+  ({ store, rules }: Pick<App, "store" | "rules">) => new EditController(store, rules),
+);

@@ -7,6 +7,7 @@ import { createVerdicts } from "../model/derived/verdict";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { errorReporter } from "./errors";
+import { openPasted } from "./open-pasted";
 import { createPage } from "./page-in-tests";
 import { SearchController } from "./search-controller";
 
@@ -99,7 +100,7 @@ describe("a module that panics", () => {
     ["exchanging", ({ puzzle }) => puzzle.exchange([0, 1])],
     ["a board of Make", ({ puzzle }) => puzzle.made(FIELDS, true)],
     ["a pasted start", ({ edit }) => edit.paste("1*/32")],
-    ["a pasted board", ({ puzzle }) => puzzle.pasted("1*/32")],
+    ["a pasted board", (page) => openPasted(page, "1*/32")],
     ["a generated board", ({ puzzle }) => puzzle.board("1*/32", FIELDS)],
     ["a link", ({ open }) => open("board=1*/32&moves=L")],
     [

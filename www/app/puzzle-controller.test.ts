@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { canRedo, canUndo } from "../model/state/past-puzzles";
+import { openPasted } from "./open-pasted";
 import { createPage } from "./page-in-tests";
 
 function page(link: string) {
@@ -134,8 +135,9 @@ describe("a puzzle opens", () => {
 
 describe("a pasted text", () => {
   it("opens another board", async () => {
-    const { puzzle, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
-    await puzzle.pasted("123456780");
+    const created = page("board=123*&goal=231*&w=2&title=mine");
+    const { state, board, times } = created;
+    await openPasted(created, "123456780");
     expect(board()).toBe("123/456/780");
     expect(state().fields).toMatchObject({ goal: "", title: "" });
     expect(state().notice).toEqual({
@@ -148,8 +150,9 @@ describe("a pasted text", () => {
   });
 
   it("is undone, which restores the moves played before", async () => {
-    const { store, puzzle, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
-    await puzzle.pasted("123456780");
+    const created = page("board=12345678*&w=3&moves=R&title=mine");
+    const { store, state, board } = created;
+    await openPasted(created, "123456780");
     expect(board()).toBe("123/456/780");
     store.dispatch({ type: "undone" });
     expect(board()).toBe("123/456/78*");
@@ -157,8 +160,9 @@ describe("a pasted text", () => {
   });
 
   it("keeps the goal if it is a board of the same puzzle", async () => {
-    const { puzzle, state, board } = page("board=123*&goal=231*&w=2");
-    await puzzle.pasted("31*2");
+    const created = page("board=123*&goal=231*&w=2");
+    const { state, board } = created;
+    await openPasted(created, "31*2");
     expect(board()).toBe("31/*2");
     expect(state().fields.goal).toBe("231*");
   });
@@ -172,38 +176,42 @@ describe("a pasted text", () => {
     ["123\n456\n789", "no-blank"],
     ["123\n45*6", "uneven-rows"],
   ])("that is no board changes nothing: %j", async (text, code) => {
-    const { puzzle, state, board, times } = page("board=123*&w=2");
-    await puzzle.pasted(text);
+    const created = page("board=123*&w=2");
+    const { state, board, times } = created;
+    await openPasted(created, text);
     expect(state().notice).toMatchObject({ kind: "notBoard", problem: code && { code } });
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
   });
 
   it("may be too large", async () => {
-    const { puzzle, state, board } = page("board=123*&w=2");
-    await puzzle.pasted("hello wörld ".repeat(100_000));
+    const created = page("board=123*&w=2");
+    const { state, board } = created;
+    await openPasted(created, "hello wörld ".repeat(100_000));
     expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_300_000 });
     expect(board()).toBe("12/3*");
   });
 
   it("may be moves; a notice asks what to do with them", async () => {
-    const { puzzle, state, board, times } = page("board=アタマノタイソウ*&w=3");
-    await puzzle.pasted(" DR2ULD2 \n");
+    const created = page("board=アタマノタイソウ*&w=3");
+    const { state, board, times } = created;
+    await openPasted(created, " DR2ULD2 \n");
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect([board(), times()]).toEqual(["アタマ/ノタイ/ソウ*", 0]);
   });
 
   it("may have the format of another program", async () => {
-    const { puzzle, state, board } = page("board=123*&w=2");
-    await puzzle.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
+    const created = page("board=123*&w=2");
+    const { state, board } = created;
+    await openPasted(created, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
     expect(state().fields).toMatchObject({ blocks: "all", axis: "long" });
-    await puzzle.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
+    await openPasted(created, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
     expect(state().notice).toMatchObject({
       kind: "foreign",
       fault: { form: "Rush Hour", part: "N" },
     });
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
-    await puzzle.pasted('{"board": "1234567*8", "moves": "L"}');
+    await openPasted(created, '{"board": "1234567*8", "moves": "L"}');
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect(board()).toBe("123/456/7*8");
   });

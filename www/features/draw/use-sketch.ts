@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { App } from "../../app/app";
+import { editFor } from "../../app/edit-controller";
 import type { Fields } from "../../model/puzzle/puzzle";
 import type { Sketch } from "../../model/puzzle/sketch";
 import { DRAWN, type EditedPuzzle, sketchOf, writeSketch } from "../../model/puzzle/sketch-text";
@@ -22,9 +23,10 @@ interface DrawnSketch {
  * not be readable from the fields.
  */
 export function useSketch(
-  { rules, edit }: Pick<App, "rules" | "edit">,
+  app: Pick<App, "store" | "rules">,
   { fields, puzzle }: EditedPuzzle,
 ): DrawnSketch {
+  const { rules } = app;
   const [step, setStep] = useState<SketchStep | null>(null);
   const [before, setBefore] = useState<readonly SketchStep[]>([]);
   const isMine = step !== null && DRAWN.every((name) => step.fields[name] === fields[name]);
@@ -34,7 +36,7 @@ export function useSketch(
 
   function go(next: SketchStep): void {
     setStep(next);
-    edit.draw(next.fields);
+    editFor(app).draw(next.fields);
   }
 
   return {

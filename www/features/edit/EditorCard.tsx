@@ -1,3 +1,4 @@
+import { editFor } from "../../app/edit-controller";
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName, Problem } from "../../model/puzzle/puzzle";
@@ -11,7 +12,7 @@ import { openLink } from "./paste";
 /** The puzzle as text. A readable text is applied at once; an unreadable one leaves the board as it is. */
 export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditTexts>) {
   const { fields, problems } = state;
-  const typed = app.edit.asTyped(fields);
+  const typed = editFor(app).asTyped(fields);
   const errorOf = ({ code, details, field }: Problem): string => {
     const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
     return `${t.errors[code](details)}${isKept ? e.boardKept : ""}`;
@@ -22,7 +23,7 @@ export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditText
       id: `field-${field}`,
       value: typed[field],
       onText: (text: string) => {
-        if (text !== app.store.state().fields[field]) app.edit.type(field, text);
+        if (text !== app.store.state().fields[field]) editFor(app).type(field, text);
       },
       error: problem === undefined ? null : errorOf(problem),
       mark: problem === undefined ? null : spanOf(problem, fields),
@@ -37,7 +38,7 @@ export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditText
         help={e.startHelp}
         kind="lines"
         onText={(text, pasted) => {
-          if (pasted) app.edit.paste(text);
+          if (pasted) editFor(app).paste(text);
           else common("start").onText(text);
         }}
         onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
@@ -69,7 +70,7 @@ export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditText
         <summary>{t.more}</summary>
         <Switch
           on={fields.axis === "long"}
-          onChange={(isOn) => app.edit.type("axis", isOn ? "long" : "")}
+          onChange={(isOn) => editFor(app).type("axis", isOn ? "long" : "")}
         >
           {t.axis}
         </Switch>

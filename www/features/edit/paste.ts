@@ -17,11 +17,20 @@ export function listenToPaste(app: App): void {
     event.preventDefault();
     if (openLink(text)) showBoard();
     else {
-      void app.puzzle.pasted(text).then(() => {
+      void pastedInto(app, text).then(() => {
         if (app.store.state().opened !== opened) showBoard();
       });
     }
   });
+}
+
+async function pastedInto(app: App, text: string): Promise<void> {
+  try {
+    const { openPasted } = await import("../../app/open-pasted");
+    await openPasted(app, text);
+  } catch (error) {
+    reportLoadError(app.store, error);
+  }
 }
 
 /** Opens a link to a board as if the user had followed it; `false` if the text is not such a link. */

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { editFor } from "../../app/edit-controller";
 import { showBoard } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
@@ -82,7 +83,7 @@ export function Presets({ app, state, t, words: p }: WordedToolProps<PresetTexts
           </Button>
         ))}
       </fieldset>
-      <GoalOrders rules={app.rules} player={state} p={p} onFields={app.edit.draw} />
+      <GoalOrders rules={app.rules} player={state} p={p} onFields={editFor(app).draw} />
     </>
   );
 }

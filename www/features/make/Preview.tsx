@@ -1,3 +1,4 @@
+import { editFor } from "../../app/edit-controller";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { hopelessOf } from "../../model/derived/verdict";
@@ -57,7 +58,7 @@ export function Preview({ app, state, t, words: p, scramble = app.puzzle.scrambl
           id="make-title"
           label={t.title}
           value={state.fields.title}
-          onText={(text) => app.edit.type("title", text)}
+          onText={(text) => editFor(app).type("title", text)}
         />
       )}
     </div>

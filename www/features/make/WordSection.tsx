@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { sendOrCopy } from "../../app/copy";
+import { editFor } from "../../app/edit-controller";
 import { MOST_GREETING } from "../../model/link/link";
 import { randomSeed } from "../../platform/random";
 import type { WordedToolProps } from "../../shell/with-words";
@@ -29,7 +30,7 @@ export function WordSection(props: WordedToolProps<PresetTexts>) {
     const { made } = worded(app.rules, next);
     if (made === null) return;
     // The title stays while the word changes.
-    app.edit.draw({ ...made, title: app.store.state().fields.title });
+    editFor(app).draw({ ...made, title: app.store.state().fields.title });
     keep(app, next, made);
   }
 

@@ -1,3 +1,4 @@
+import { editFor } from "../../app/edit-controller";
 import "./share.css";
 import { useState } from "preact/hooks";
 import { titleOf } from "../../i18n/title";
@@ -75,7 +76,7 @@ export function ShareDialog({ app, state, t, lang, words: s }: WordedProps<Share
         label={t.title}
         value={fields.title}
         placeholder={title}
-        onText={(text) => app.edit.type("title", text)}
+        onText={(text) => editFor(app).type("title", text)}
       />
       <PicturePart
         {...{ s, title, onError }}

@@ -1,5 +1,5 @@
 import type { Rules } from "../../engine/rules";
-import { cellsOf, hasRows } from "../puzzle/follow";
+import { cellsOf, hasRows } from "../puzzle/guessed-width";
 import type { Foreign, ForeignRead } from "./foreign";
 import { readJimslide } from "./jimslide";
 import { readObject } from "./object";

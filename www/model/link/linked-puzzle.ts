@@ -1,6 +1,6 @@
 import type { Rules } from "../../engine/rules";
 import { type Entry, fieldsOf, LANDING } from "../puzzle/entry";
-import { guessedWidth } from "../puzzle/follow";
+import { guessedWidth } from "../puzzle/guessed-width";
 import type { Fields, Reading } from "../puzzle/puzzle";
 import { joinGoals, readFields, readStart } from "../puzzle/read";
 import { type Dropped, type Link, shortened } from "./link";

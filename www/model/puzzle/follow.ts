@@ -1,7 +1,7 @@
 import type { Rules } from "../../engine/rules";
-import { EMPTY_FIELDS, type FieldName, type Fields, type Puzzle, type Reading } from "./puzzle";
-import { readFields, readStart } from "./read";
-import { shapeOf } from "./shape";
+import { cellsOf, guessedWidth, hasRows } from "./guessed-width";
+import type { FieldName, Fields, Puzzle, Reading } from "./puzzle";
+import { readStart } from "./read";
 
 export interface Footing {
   readonly base: Fields;
@@ -36,23 +36,6 @@ export function followed(
     return sized;
   }
   return readStart(rules, { ...sized.fields, goal: series ? "" : start });
-}
-
-/** The width that makes a start of one line as square as possible; `null` if there is none. */
-export function guessedWidth(rules: Rules, fields: Fields): string | null {
-  if (hasRows(fields)) return null;
-  const shape = shapeOf(cellsOf(rules, fields));
-  return shape === null ? null : String(shape.width);
-}
-
-export function hasRows({ start }: Pick<Fields, "start">): boolean {
-  return /[/\r\n]/.test(start.trim());
-}
-
-/** The number of cells in a text; 0 if it has any other error. */
-export function cellsOf(rules: Rules, { start, blank }: Pick<Fields, "start" | "blank">): number {
-  const alone = { ...EMPTY_FIELDS, start, blank };
-  return readFields(rules, alone)?.puzzle?.start.cells.length ?? 0;
 }
 
 /** The width for a start of one line; empty if it can only be a line. */

@@ -1,5 +1,6 @@
 import type { Rules } from "../../engine/rules";
-import { cellsOf, followed, hasRows } from "./follow";
+import { followed } from "./follow";
+import { cellsOf, hasRows } from "./guessed-width";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle, type Reading } from "./puzzle";
 
 /** The rows assumed for a board of one line. */

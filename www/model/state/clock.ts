@@ -15,3 +15,8 @@ export const STILL: Clock = { spent: 0, since: null, running: false, whole: fals
 export function millisOf({ spent, since }: Clock, now: number): number {
   return since === null ? spent : spent + now - since;
 }
+
+/** The clock of a game that is put aside. */
+export function stopped(clock: Clock, now: number): Clock {
+  return { ...clock, spent: millisOf(clock, now), since: null, running: false };
+}
