@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { eagerFunctions } from "./tools/vite/eager-functions.ts";
 import { firstFiles } from "./tools/vite/first-files.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
@@ -51,7 +52,14 @@ export default defineConfig({
       output: {
         // One file for the first screen, because a dozen small ones load one after another on a slow network.
         codeSplitting: {
-          groups: [{ name: "first", tags: ["$initial"], test: /^(?!.*www\/offline\/)/ }],
+          groups: [
+            { name: "first", tags: ["$initial"], test: /^(?!.*www\/offline\/)/ },
+            // What a later visit needs for its first board.
+            {
+              name: "opening",
+              test: /www\/(app\/days|model\/today\/|features\/(today\/opening|unfinished\/kept-games))/,
+            },
+          ],
         },
       },
     },
@@ -64,7 +72,14 @@ export default defineConfig({
     host: "127.0.0.1",
     watch: { ignored: ["**/target/**"] },
   },
-  plugins: [firstFiles(), plainImports(), rustReload(), offline(), contentPolicy()],
+  plugins: [
+    firstFiles(),
+    plainImports(),
+    eagerFunctions(),
+    rustReload(),
+    offline(),
+    contentPolicy(),
+  ],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/set-up-in-tests.ts", "tools/test/inputs.mjs"],

@@ -6,6 +6,7 @@ import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
 import { loadRules, loadSolver, spawnSolver } from "./engine/module";
 import { withHelpers } from "./engine/with-helpers";
+import { afterPaint } from "./platform/after-paint";
 import { keepVersions } from "./platform/offline";
 import { pause } from "./platform/pause";
 import { recall, remember } from "./platform/storage";
@@ -44,6 +45,7 @@ function showPage(root: Element): void {
   });
   // From here on games are kept, in every view.
   void app.playable
+    .then(afterPaint)
     .then(() =>
       Promise.all([import("./features/unfinished/unfinished"), import("./app/keep-games")]),
     )
@@ -61,4 +63,5 @@ standInForWorkers();
 const root = document.getElementById("app") ?? document.body;
 const isEmbedded = new URLSearchParams(location.search).has("embed");
 if (isEmbedded) void import("./page/embedded").then(({ showEmbedded }) => showEmbedded());
-else showPage(root);
+// Not from the script itself: under tools that record who requests a file, Chromium would parse all of it again.
+else queueMicrotask(() => showPage(root));

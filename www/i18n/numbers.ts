@@ -1,12 +1,18 @@
-/** The format of all numbers on the page. Both languages group digits alike, so they share the formatters. */
-const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat("en", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+/** The format of all numbers on the page, by their decimals. Both languages group digits alike, so they share the formatters. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Made on first use, because a formatter takes longer than the first board's drawing. */
+function format(value: number | bigint, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const made = formats.get(decimals) ?? new Intl.NumberFormat("en", digits);
+  formats.set(decimals, made);
+  return made.format(value);
+}
 
 export function count(value: number | bigint): string {
-  return whole.format(value);
+  // Has nothing to group.
+  const isPlain = Number.isInteger(value) && value >= 0 && value < 1000;
+  return isPlain ? String(value) : format(value, 0);
 }
 
 /** Groups the digits of numbers in a text: grouped`${13826} moves` is `13,826 moves`. */
@@ -24,7 +30,7 @@ const UNITS = [
 /** `38.4 M`: readable while it changes. `most` is the largest of the numbers shown together, which decides the unit of all. */
 export function short(value: number, most = value): string {
   const [unit, name] = (most >= 10_000 && UNITS.find(([unit]) => most >= unit)) || [1, ""];
-  return `${unit === 1 ? whole.format(value) : decimal(value / unit)}${name}`;
+  return `${unit === 1 ? count(value) : decimal(value / unit)}${name}`;
 }
 
 /** `12.3`, `12`: at most `digits` decimals. */
@@ -34,7 +40,7 @@ export function decimal(value: number, digits = 1): string {
 
 export function seconds(millis: number): string {
   if (millis < 1) return "< 0.001";
-  return millis < 100 ? (millis / 1000).toFixed(3) : tenths.format(millis / 1000);
+  return millis < 100 ? (millis / 1000).toFixed(3) : format(millis / 1000, 1);
 }
 
 /** `0:41`, `1:02:03`. */
@@ -48,13 +54,13 @@ export function clock(millis: number): string {
 
 /** `22.0`: a mean with its rounded decimal. */
 export function mean(value: number): string {
-  return tenths.format(value);
+  return format(value, 1);
 }
 
 /** `144 B`, `64 kB`, `2.8 MB`. */
 export function bytes(value: number): string {
-  if (value < 1024) return `${whole.format(value)} B`;
-  if (value < 1_048_576) return `${whole.format(value / 1024)} kB`;
+  if (value < 1024) return `${count(value)} B`;
+  if (value < 1_048_576) return `${count(value / 1024)} kB`;
   const megabytes = value / 1_048_576;
   return `${decimal(megabytes, megabytes < 10 ? 1 : 0)} MB`;
 }

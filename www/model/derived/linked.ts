@@ -77,8 +77,9 @@ function receivedIn({ board, greeting, ghost }: Link, played: Played | null): Re
 
 /** True if a link has only a board, unsolvable in order: its goal, which comes right after the board, may have been cut off. */
 function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
+  if (link.board === "" || puzzle?.hasGoal !== true) return false;
   const isBare = partsOf(link, "board").length === 1 && link.room === "play" && link.how === null;
-  if (link.board === "" || !isBare || puzzle?.hasGoal !== true) return false;
+  if (!isBare) return false;
   return rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable === false;
 }
 
