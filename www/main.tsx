@@ -37,7 +37,7 @@ function showPage(root: Element): void {
   remember("visited", true);
   // The page stays static HTML until then. Waits a moment for the rules: drawn once, the page is playable sooner than
   // drawn twice.
-  void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
+  void Promise.race([app.playable, app.drawable.then(() => pause(MOMENT_MILLIS))]).then(() => {
     listenToKeys(app);
     listenToPaste(app);
     root.replaceChildren();

@@ -173,6 +173,7 @@ for (const [where, screen, fragment] of [
   ["", null, ""],
   [" on the narrowest phone", { width: 320, height: 568 }, ""],
   [" of a wide link", null, "#board=セカイハ/ヒロイ*&goal=イカセハ/ヒロイ*"],
+  [" of a high puzzle of the collection", { width: 414, height: 896 }, "#puzzle=klotski"],
 ] as const) {
   test(`nothing shifts when the board appears${where}`, {
     tag: screen === null ? [] : ["@narrow"],

@@ -13,6 +13,7 @@ import { fragmentOf } from "../model/derived/fragment";
 import type { ChapterPlace } from "../model/link/chapters";
 import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
 import { type Place, sharedPlace } from "../model/link/views";
+import type { Shape } from "../model/puzzle/shape";
 import { millisOf } from "../model/state/clock";
 import { obstacle, ownGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -39,6 +40,8 @@ const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
 export class AddressController {
   /** The link in the address bar, before the module can open it. */
   readonly ahead: Link;
+  /** The shape of the board that `begin` opens, known once `prepare` has ended. */
+  shape: Shape;
   /** A plain address opens a puzzle that the page chooses, which `ahead` does not name. */
   isChosen = false;
   readonly #store: Store;
@@ -59,6 +62,7 @@ export class AddressController {
     this.#address = noAddress(store.state());
     this.#visit = createVisits(bar);
     this.ahead = this.#visit().read.link;
+    this.shape = link.shapeOf(this.ahead);
   }
 
   /** Fetches the parts that the link needs beyond the module. Never rejects: `open` reports missing parts. */
@@ -67,7 +71,9 @@ export class AddressController {
     this.isChosen = isPlain && start !== undefined;
     const game = isPlain ? await start?.().catch(() => null) : null;
     if (game) this.#bar.write("replace", game.fragment, game.kept);
-    await this.#link.prepare(this.#visit().read.link);
+    const { link } = this.#visit().read;
+    await this.#link.prepare(link);
+    this.shape = this.#link.shapeOf(link);
   }
 
   /** Opens the link and starts to follow page and browser; called once, after `prepare` and the module's load. */

@@ -39,7 +39,8 @@ export interface App extends Player {
   readonly solver: ModuleLoader;
   readonly picture: PictureController;
   readonly versions: Versions;
-  readonly worded: Promise<void>;
+  /** Resolves once the page has texts, and knows the shape of its board. */
+  readonly drawable: Promise<unknown>;
   /** Resolves once the page has texts and a board, or a notice why there is none. */
   readonly playable: Promise<void>;
 }
@@ -84,7 +85,8 @@ export function createApp(context: PageContext): App {
   keepLive(store, rules, positionOf, background);
 
   // In parallel, so that a link to the collection costs no second round trip.
-  const begun = Promise.all([ready, address.prepare(context.start)]).then(() => {
+  const prepared = address.prepare(context.start);
+  const begun = Promise.all([ready, prepared]).then(() => {
     store.dispatch({ type: "loaded" });
     address.begin();
   });
@@ -111,7 +113,7 @@ export function createApp(context: PageContext): App {
     solver,
     picture: new PictureController(store),
     versions,
-    worded,
+    drawable: Promise.all([worded, prepared]),
     playable: worded.then(() => begun.catch(() => {})),
     setPrefs(changed) {
       player.setPrefs(changed);

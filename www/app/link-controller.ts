@@ -3,7 +3,9 @@ import { inLang } from "../i18n/title";
 import { type Played, readLinked } from "../model/derived/linked";
 import type { Link, ReadLink } from "../model/link/link";
 import { namesPuzzle } from "../model/link/linked-puzzle";
+import { shapeAhead } from "../model/link/shape-ahead";
 import { readFields } from "../model/puzzle/read";
+import type { Shape } from "../model/puzzle/shape";
 import type { OpenedAction } from "../model/state/actions";
 import type { Store } from "../model/state/store";
 import type { Collection } from "./collection";
@@ -27,6 +29,14 @@ export class LinkController {
       () => {},
       () => {},
     );
+  }
+
+  /** The shape of the board of a link, as far as it is known before the module can read it. */
+  shapeOf(link: Link): Shape {
+    const entries = namesPuzzle(link) ? this.#collection.around(link.puzzle) : null;
+    const entry = entries?.find(({ id }) => id === link.puzzle);
+    if (entry === undefined) return shapeAhead(link);
+    return shapeAhead({ board: entry.start, w: String(entry.width ?? "") });
   }
 
   /** @param played What the history entry stores beyond the link. */

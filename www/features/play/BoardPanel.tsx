@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { shapeAhead } from "../../model/link/shape-ahead";
 import { bringBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
 import { NoBoard } from "./NoBoard";
@@ -21,7 +20,7 @@ export function BoardPanel(props: ViewProps) {
       <Tray
         {...props}
         onExplore={setExploring}
-        shape={loaded ? undefined : shapeAhead(props.app.address.ahead)}
+        shape={loaded ? undefined : props.app.address.shape}
       >
         {loaded ? (
           <NoBoard {...{ fields, problems }} view={props} />

@@ -3,7 +3,6 @@ import { titleAhead, titleOf } from "../../i18n/title";
 import { listedEntry } from "../../model/derived/listed-entry";
 import { pictureOf } from "../../model/derived/picture";
 import { isHopeless } from "../../model/derived/verdict";
-import { shapeAhead } from "../../model/link/shape-ahead";
 import { usableGoals } from "../../model/puzzle/goals";
 import { countMoves, metricOf, movesPlayed, playedGestures } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
@@ -22,9 +21,8 @@ export function GoalPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);
   const { puzzle } = state;
-  const { ahead, isChosen } = app.address;
+  const { ahead, isChosen, shape } = app.address;
   const title = state.loaded ? titleOf(state, lang) : isChosen ? "" : titleAhead(ahead, lang);
-  const { width, height } = shapeAhead(ahead);
   const goals = usableGoals(puzzle);
   const marks = goalMarks(state, app.positionOf(state));
   const picture = { goals, t, marks, photo: pictureOf(state) };
@@ -42,7 +40,7 @@ export function GoalPanel(props: ViewProps) {
           ) : (
             // Reserves the space until the puzzle is loaded.
             <div class="board-frame goal-picture">
-              <div class="mini" style={{ "--w": width, "--h": height }} />
+              <div class="mini" style={{ "--w": shape.width, "--h": shape.height }} />
             </div>
           )}
           <p class="goal-label">{t.goal}</p>
