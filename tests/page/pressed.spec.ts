@@ -1,5 +1,6 @@
 import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
+import { middleOf } from "./hand";
 
 const SCREENS = [
   { width: 375, height: 667 },
@@ -27,6 +28,43 @@ test("a press beside the open menu only closes it @both", async ({ page, taisou,
     await press(x, y);
     await expect(taisou.button(t.moveCount(0))).toHaveCount(0);
   }
+});
+
+test("the win card takes no press that was meant for the tools @both", async ({
+  page,
+  taisou,
+  hand,
+  t,
+}) => {
+  // The moment lasts until the test ends it.
+  await page.addInitScript(() => {
+    addEventListener("animationstart", ({ animationName, target }) => {
+      if (animationName !== "not-yet" || !(target instanceof Element)) return;
+      for (const animation of target.getAnimations()) animation.pause();
+      target.setAttribute("data-not-yet", "");
+    });
+  });
+  await taisou.open("board=123/456/7*8");
+  await taisou.cell(3, 3).click();
+  const card = page.getByRole("region", { name: t.won });
+  await expect(card.getByRole("button").first()).toBeVisible();
+  await expect(card.locator("button:not([data-not-yet])")).toHaveCount(0);
+  const url = page.url();
+  for (const button of await card.getByRole("button").all()) {
+    const { x, y } = await middleOf(button);
+    await (hand.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  }
+  await expect(card).toBeVisible();
+  expect(page.url()).toBe(url);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await taisou.expectSymbols("12345678 ");
+
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await hand.press(card.getByRole("button", { name: t.undo }));
+  await expect(card).toBeHidden();
+  await taisou.expectSymbols("1234567 8");
 });
 
 test("an easy board is two presses away @both", async ({ page, taisou, hand, t }) => {
