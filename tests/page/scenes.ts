@@ -108,7 +108,7 @@ export const SCENES: Readonly<Record<string, Reach>> = {
     await taisou.solve.click();
     await taisou.button(t.last).click();
     await taisou.keys("h");
-    return taisou.text(t.hintDone);
+    return taisou.text(t.solvedAlready);
   }),
   "play-long-search": opened(`${FAR}&alg=anytime`, async ({ page, solve }) => {
     await solve.click();

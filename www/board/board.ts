@@ -76,7 +76,7 @@ export class Board {
       this.#carried = new Map();
       this.#tiles = buildCells(this.#grid, view);
     }
-    this.#drawFrame(view, isSameSize ? before : null);
+    this.#drawFrame(view);
     this.#drawCells(view, isSameSize ? before : null);
     const next: Arrangement = {
       width: view.width,
@@ -120,7 +120,7 @@ export class Board {
     this.#targetOutline.element.remove();
   }
 
-  #drawFrame(view: BoardView, before: BoardView | null): void {
+  #drawFrame(view: BoardView): void {
     const { style, classList } = this.#grid;
     if (this.#shown?.label !== view.label) this.#grid.setAttribute("aria-label", view.label);
     classList.toggle("solved", view.solved);
@@ -131,9 +131,7 @@ export class Board {
       if (view.picture === null) style.removeProperty("--picture");
       else style.setProperty("--picture", `url("${view.picture.address}")`);
     }
-    if (before === null || before.target?.join(";") !== view.target?.join(";")) {
-      this.#targetOutline.update(view);
-    }
+    this.#targetOutline.update(view);
   }
 
   #drawCells(view: BoardView, before: BoardView | null): void {

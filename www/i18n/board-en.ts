@@ -72,7 +72,6 @@ export const enBoard: BoardTexts = {
   },
   hintToGo: ({ moves: count, proven, begun }) =>
     begun ? "go on" : grouped`${proven ? "" : "≤ "}${count} to go`,
-  hintDone: "You are at the goal already. No hint needed.",
   hintWithout: "No hint was found.",
   hintSearching: "Looking for a hint…",
   bestRange: (least, most) =>
@@ -97,8 +96,8 @@ export const enBoard: BoardTexts = {
   solvedAlready: "This board is already solved",
   unsolvable: "The goal cannot be reached from this board",
   stopped: "Stopped early (this does not mean it is impossible)",
-  crashed: "The search program crashed and has been replaced. You can press Solve again.",
-  silent: "The search stopped answering and has been replaced. You can press Solve again.",
+  crashed: "The search program crashed. You can press Solve again.",
+  silent: "The search stopped answering. You can press Solve again.",
   replayHeading: "The solution",
   move: "Move",
   moveOf: (at, length) => grouped`${at} of ${length}`,

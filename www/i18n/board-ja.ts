@@ -18,7 +18,7 @@ const named = (symbols: readonly string[]) =>
 
 /** The texts of a board and its controls, on the page and in the element. */
 export const jaBoard = {
-  unknownPuzzle: (id: string) => `「${id}」というパズルはパズル集にありません。`,
+  unknownPuzzle: (id: string) => `「${id}」はパズル集にありません。`,
   board: "盤面",
   place: (row: number, column: number, lastRow = row, lastColumn = column) =>
     `${span(row, lastRow)}行${span(column, lastColumn)}列`,
@@ -41,7 +41,7 @@ export const jaBoard = {
   brought: (symbol: string, place: string) => `${symbol}を${place}へ。`,
   picked: (symbol: string) => `${symbol}を持ちました。矢印キーで動かし、Enter か Esc で放します。`,
   letGo: (symbol: string) => `${symbol}を放しました。`,
-  cannotMove: (symbol: string) => `${symbol}はいまは動かせません。`,
+  cannotMove: (symbol: string) => `${symbol}はいま動かせません。`,
   cannotGo: (symbol: string, direction: Direction) => `${symbol}は${way[direction]}へ動けません。`,
   and: "、",
   loadFailed:
@@ -78,8 +78,7 @@ export const jaBoard = {
   } satisfies Record<HintLevel, string>,
   /** Beside the button. */
   hintToGo: leftIs,
-  hintDone: "もうゴールです。ヒントはいりません。",
-  hintWithout: "ヒントは見つかりませんでした。",
+  hintWithout: "ヒントが見つかりません。",
   hintSearching: "ヒントを探しています…",
   bestRange: (least: number, most: number | null) =>
     most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
@@ -91,7 +90,7 @@ export const jaBoard = {
   cancel: "中止",
   searching: "探しています…",
   cancelling: "中止しています…",
-  cancelled: "中止しました。盤面はそのままです。",
+  cancelled: "中止しました。",
   solved: (moves: number, optimal: boolean) =>
     optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
   closing: {
@@ -103,8 +102,8 @@ export const jaBoard = {
   solvedAlready: "この盤面はもうゴールです",
   unsolvable: "この盤面からゴールへは行けません",
   stopped: "途中で止まりました（解けないとは限りません）",
-  crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
-  silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
+  crashed: "探索が異常終了しました。もう一度「解く」を押せます。",
+  silent: "探索が止まりました。もう一度「解く」を押せます。",
   replayHeading: "答えの再生",
   move: "手順",
   moveOf: (at: number, length: number) => grouped`${at}／${length}手`,

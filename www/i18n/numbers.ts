@@ -1,18 +1,17 @@
 /** The format of all numbers on the page, by their decimals. Both languages group digits alike, so they share the formatters. */
-const formats = new Map<number, Intl.NumberFormat>();
+const formats: Intl.NumberFormat[] = [];
 
 /** Made on first use, because a formatter takes longer than the first board's drawing. */
 function format(value: number | bigint, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const made = formats.get(decimals) ?? new Intl.NumberFormat("en", digits);
-  formats.set(decimals, made);
-  return made.format(value);
+  formats[decimals] ??= new Intl.NumberFormat("en", digits);
+  return formats[decimals].format(value);
 }
 
 export function count(value: number | bigint): string {
   // Has nothing to group.
-  const isPlain = Number.isInteger(value) && value >= 0 && value < 1000;
-  return isPlain ? String(value) : format(value, 0);
+  const isPlain = Number.isInteger(value) && value >= 0 && value < 1e3;
+  return isPlain ? `${value}` : format(value, 0);
 }
 
 /** Groups the digits of numbers in a text: grouped`${13826} moves` is `13,826 moves`. */

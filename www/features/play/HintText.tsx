@@ -20,7 +20,7 @@ export function HintText({ hint, puzzle, t }: Props) {
 }
 
 function sentenceOf(hint: Props["hint"], puzzle: Puzzle | null, t: BoardTexts): string {
-  if (hint.kind === "done") return t.hintDone;
+  if (hint.kind === "done") return t.solvedAlready;
   const { symbol, direction, left } = hint;
   switch (hint.level) {
     case "left":
