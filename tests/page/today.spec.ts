@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
 
 /** The golden file: a line for each day, with the id, the optimum, the start and the goal of its puzzle. */
@@ -110,6 +111,14 @@ test("a game that full storage does not take has a message, and no other harm", 
   await expect(page.getByRole("alert")).toContainText(words.today.risks.unkept);
   await taisou.button(words.today.record).last().click();
   await expect(page.getByRole("dialog", { name: words.t.record })).toBeVisible();
+});
+
+test("the name of the page leads to today's puzzle @both", async ({ page, taisou, hand, t }) => {
+  await page.clock.setFixedTime("2026-11-24T12:00:00");
+  await taisou.open(EIGHT);
+  await hand.press(page.getByRole("banner").getByRole("link", { name: t.name }));
+  await expect(page).toHaveURL(/#day=2026-11-24$/);
+  await taisou.expectSymbols(startOf("2026-11-24").replaceAll("/", "").replace("*", " "));
 });
 
 test("a first visit in English can change to Latin letters by one press @en", async ({
