@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { eagerFunctions } from "./tools/vite/eager-functions.ts";
 import { firstFiles } from "./tools/vite/first-files.ts";
+import { linkPreview } from "./tools/vite/link-preview.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
 import { contentPolicy } from "./tools/vite/policy.ts";
@@ -74,6 +75,7 @@ export default defineConfig({
   },
   plugins: [
     firstFiles(),
+    linkPreview(),
     plainImports(),
     eagerFunctions(),
     rustReload(),

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { withAddress } from "../../tools/link-preview.mjs";
 import { missingFor } from "../../tools/release.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,6 +21,14 @@ test("a release needs its version, repository and changelog", () => {
   assert.match(missingFor("v1.2.3", manifest, old).join(), /has no section 1\.2\.3/);
   const pending = changelog.replace("## 1.2.3", "* More.\n\n## 1.2.3");
   assert.match(missingFor("v1.2.3", manifest, pending).join(), /news that are in no version/);
+});
+
+test("the link preview is absolute once there is an address", () => {
+  const html = readFileSync(join(root, "index.html"), "utf8");
+  assert.equal(withAddress(html, '# homepage = "https://"\n'), html);
+  const published = withAddress(html, 'homepage = "https://example.org/taisou"\n');
+  assert.match(published, /og:image" content="https:\/\/example\.org\/taisou\/icon-512\.png"/);
+  assert.match(published, /og:url" content="https:\/\/example\.org\/taisou\/"/);
 });
 
 test("the workflows run the project's own commands", () => {
