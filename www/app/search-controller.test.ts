@@ -1,10 +1,13 @@
-import type * as taisou from "taisou";
+import * as taisou from "taisou";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientEvent, TaskClient } from "../engine/client";
+import type { TaskId } from "../engine/protocol";
 import { sure } from "../engine/rules-in-tests";
 import { replayProgress } from "../model/derived/replay-progress";
 import { provenBest } from "../model/state/best";
 import { answerOf, shownBoard } from "../model/state/selectors";
-import { pageOf } from "./page-in-tests";
+import { createPage, pageOf } from "./page-in-tests";
+import { SearchController } from "./search-controller";
 
 // The timeout of a silent worker must not outlive a test.
 beforeEach(() => void vi.useFakeTimers());
@@ -310,6 +313,32 @@ describe("a hint", () => {
     search.hint();
     search.hint();
     expect(shown(page)).toMatchObject({ level: "move" });
+  });
+
+  it.each([
+    [7, "found"],
+    [6, "none"],
+  ])("comes from the first solution, without waiting, on a board %i wide: %s", (width, kind) => {
+    const { store, rules, open } = createPage();
+    const board = `${Array.from({ length: width ** 2 - 2 }, (_, index) => index + 1).join(" ")} * ${width ** 2 - 1}`;
+    open(`board=${encodeURIComponent(board)}&w=${width}`);
+    let emit: (event: ClientEvent) => void = () => {};
+    const client: Partial<TaskClient> = {
+      listen: (listener) => {
+        emit = listener;
+      },
+      start: () => 1 as TaskId,
+      cancel: () => {},
+    };
+    new SearchController(store, rules, client as TaskClient).hint();
+    const stats = { phase: "searching", done: 0, total: 0, nodes: 1, bound: 0, depth: 0, bytes: 0 };
+    emit({
+      type: "progress",
+      id: 1 as TaskId,
+      progress: { stats: { ...stats, best: 1 }, millis: 100, rate: 1 },
+      sofar: { kind: "solve", solution: taisou.solve(board, width) },
+    } as ClientEvent);
+    expect(store.state().hint.kind).toBe(kind);
   });
 
   it("is found after moves during the search, and dropped when cancelled", async () => {

@@ -47,6 +47,8 @@ interface StartOptions {
 
 /** After this time a hint comes from the best solution found, proven shortest or not. */
 const HINT_MILLIS = 1000;
+/** On larger boards it comes from the first solution, which a person's method finds: a second would prove nothing. */
+const MOST_CELLS = 36;
 
 /** Runs the searches of the page: solve, hint, measure, cancel. */
 export class SearchController {
@@ -185,11 +187,12 @@ export class SearchController {
     if (answer !== null) this.#store.dispatch({ type: "improved", answer });
   }
 
-  /** Takes the hint from the best solution once `HINT_MILLIS` have passed, and ends the search. */
+  /** Takes the hint from the best solution once it is due, and ends the search. */
   #hintEarly(running: RunningSearch, { millis }: Progress, solution: Solution | null): void {
     this.#hintSolution = solution ?? this.#hintSolution;
-    const isDue = millis >= HINT_MILLIS && this.#store.state().search.phase === "running";
-    if (this.#hintSolution === null || !isDue) return;
+    const isDue = millis >= HINT_MILLIS || running.puzzle.start.cells.length > MOST_CELLS;
+    const isRunning = this.#store.state().search.phase === "running";
+    if (this.#hintSolution === null || !isDue || !isRunning) return;
     const guide = answerFrom(this.#rules, running, this.#hintSolution);
     if (guide === null) return;
     this.#running = null;

@@ -1,0 +1,1 @@
+export function withAddress(html: string, manifest: string): string;
