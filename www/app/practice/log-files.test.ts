@@ -10,7 +10,7 @@ const kept = { read: async () => [], append: async () => {} };
 const all = madeAttempts(5);
 
 async function readAll() {
-  const read = await readLog(rules, practiceText(logObject(all, null)));
+  const read = await readLog(rules, practiceText(logObject(all, null)), async () => {});
   if (read.fault !== null) throw new Error(read.fault.expected);
   return read;
 }

@@ -62,3 +62,26 @@ it("finds optima, the latest first, and bounds of boards too large for a proof, 
   expect(found[2]?.[1]).toBeGreaterThan(0);
   expect(asked.map((board) => board.split("/")[0])).toEqual(["2 1 3 4 5", "123", "123"]);
 });
+
+it("changes no attempt while the player solves", async () => {
+  const log = new PracticeLog({ read: async () => [], append: async () => {} });
+  log.add([attemptInTests({ fragment: "start=123/*56/478&w=3&end" })]);
+  let isFree = true;
+  const worker = directWorker([]);
+  const ask: BackgroundWorker["ask"] = async (task) => {
+    // A run begins during the search.
+    isFree = false;
+    return worker.ask(task);
+  };
+  const finder = new OptimaFinder({
+    ...{ store: createPage().store, rules, log },
+    isFree: () => isFree,
+    makeWorker: async () => ({ ...worker, ask }),
+  });
+  await expect.poll(() => isFree).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(log.value.state().attempts[0]?.optimal).toBeNull();
+  isFree = true;
+  finder.wake();
+  await expect.poll(() => log.value.state().attempts[0]?.optimal).toBe(3);
+});

@@ -99,8 +99,9 @@ export class OptimaFinder {
     return length !== null && length === bound ? { optimal: length, bound: null } : { bound };
   }
 
+  /** Not while a player solves: a change of the log is work for the page. */
   #store(): void {
-    if (this.#found.size === 0) return;
+    if (this.#found.size === 0 || !this.#parts.isFree()) return;
     this.#storedAt = performance.now();
     const found = new Map(this.#found);
     this.#found.clear();

@@ -32,6 +32,19 @@ it("a log shows changes at once, and the next visit reads them", async () => {
   expect(ids(next)).toHaveLength(2);
 });
 
+it("an import is stored in parts, each of which can be read alone", async () => {
+  const kept = memory();
+  const log = new PracticeLog(kept);
+  const all = manySolves(1000);
+  log.add(all);
+  await log.written();
+  expect(kept.parts.length).toBeGreaterThan(2);
+  expect(Math.max(...kept.parts.map(({ length }) => length))).toBeLessThan(70_000);
+  const next = new PracticeLog(memory(kept.parts));
+  await next.read;
+  expect(next.value.state().attempts).toEqual(all);
+});
+
 it("attempts last until the page closes if storage is refused", async () => {
   const refuse = () => Promise.reject(new Error("full"));
   const log = new PracticeLog({ read: refuse, append: refuse });

@@ -7,6 +7,9 @@ import { pause } from "../../platform/pause";
 /** The name of the database. */
 const PRACTICE = "taisou-practice";
 
+/** An import is stored in parts of this length, which take some milliseconds to write and to compress. */
+const PART_BYTES = 2 ** 16;
+
 /** The longest time without a pause while a log is read. */
 const SLICE_MILLIS = 8;
 
@@ -33,12 +36,12 @@ export class PracticeLog {
     this.#writing = this.read;
   }
 
-  /** Adds attempts, in one write. */
+  /** Adds attempts. */
   add(attempts: readonly Attempt[]): void {
     this.#append(attempts.map((attempt) => ({ kind: "added", attempt })));
   }
 
-  /** Changes attempts by id, in one write. */
+  /** Changes attempts by id. */
   change(changes: ReadonlyMap<string, AttemptChange>): void {
     this.#append([...changes].map(([id, change]) => ({ kind: "changed", id, change })));
   }
@@ -54,13 +57,27 @@ export class PracticeLog {
 
   #append(entries: readonly LogEntry[]): void {
     this.value.set({ attempts: attemptsIn(entries, this.value.state().attempts) });
-    const bytes = Uint8Array.from(entries.flatMap((entry) => [...writeEntry(entry)]));
     this.#writing = this.#writing
-      .then(() => this.#kept.append(bytes))
+      .then(() => this.#write(entries))
       .then(
         () => this.value.set({ isRefused: false }),
         () => this.value.set({ isRefused: true }),
       );
+  }
+
+  /** Stores entries in parts, between which the page does other work. */
+  async #write(entries: readonly LogEntry[]): Promise<void> {
+    let parts: Uint8Array[] = [];
+    let length = 0;
+    for (const [at, entry] of entries.entries()) {
+      const bytes = writeEntry(entry);
+      parts.push(bytes);
+      length += bytes.length;
+      if (length < PART_BYTES && at < entries.length - 1) continue;
+      await this.#kept.append(joined(parts));
+      parts = [];
+      length = 0;
+    }
   }
 
   async #read(): Promise<void> {
@@ -82,6 +99,16 @@ export class PracticeLog {
       .attempts.map((attempt) => ({ kind: "added", attempt }) as const);
     this.value.set({ attempts: attemptsIn([...entries, ...added]), isRead: true });
   }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 let log: PracticeLog | null = null;

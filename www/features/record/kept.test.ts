@@ -200,7 +200,9 @@ describe("the file", () => {
     const solves = exportText(keptTexts(), logObject(madeAttempts(2), null));
     expect([hasPractice(solves), hasPractice(exportText(keptTexts()))]).toEqual([true, false]);
     expect(importText(solves)).toBe(true);
-    expect(await readLog(rules, solves)).toMatchObject({ attempts: madeAttempts(2) });
+    expect(await readLog(rules, solves, async () => {})).toMatchObject({
+      attempts: madeAttempts(2),
+    });
   });
 
   it.each([

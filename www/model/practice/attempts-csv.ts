@@ -4,6 +4,7 @@ import { type CsvRecord, csvOf, readCsv } from "../csv";
 import type { Attempt, Penalty } from "./attempt";
 import { checkedAttempt } from "./checked-attempt";
 import { importedIds } from "./imported";
+import { mapInSlices, type Rest } from "./in-slices";
 import { unread } from "./log-fault";
 import { countTimes, packSteps, packTimes, unpackSteps, unpackTimes } from "./packed";
 import { fragmentIn, plainNumbers } from "./scramble-text";
@@ -49,7 +50,7 @@ export function isAttemptsCsv(text: string): boolean {
 }
 
 /** Reads what `writeAttemptsCsv` writes, with the columns in any order. Throws `UnreadLog`. */
-export function readAttemptsCsv(rules: Rules, text: string): Attempt[] {
+export async function readAttemptsCsv(rules: Rules, text: string, rest: Rest): Promise<Attempt[]> {
   const [head, ...records] = recordsOf(text.replace(/^\uFEFF/, ""), ",");
   const columns = head?.cells ?? [];
   const wrong = columns.find(
@@ -58,7 +59,7 @@ export function readAttemptsCsv(rules: Rules, text: string): Attempt[] {
   if (wrong !== undefined) throw unread(FORM, "column", wrong, "", 1);
   const missing = COLUMNS.find((name) => !columns.includes(name));
   if (missing !== undefined) throw unread(FORM, "column", "", missing, 1);
-  return records.map(({ cells, line }) => {
+  return mapInSlices(records, rest, ({ cells, line }) => {
     if (cells.length !== columns.length) throw unread(FORM, "cells", cells.join(","), "", line);
     const cell = (column: LogColumn) => cells[columns.indexOf(column)] ?? "";
     return attemptIn(rules, cell, line);

@@ -3,6 +3,7 @@ import type { Attempt } from "./attempt";
 import { base64Of, bytesIn } from "./base64";
 import { checkedAttempt } from "./checked-attempt";
 import { CS_PENALTIES, penaltyOf } from "./cs-timer";
+import { mapInSlices, type Rest } from "./in-slices";
 import { unread } from "./log-fault";
 import { fragmentIn, plainNumbers } from "./scramble-text";
 
@@ -53,10 +54,11 @@ export function practiceText(practice: LogObject): string {
 }
 
 /** Reads what `logObject` makes, and checks every field. Throws `UnreadLog`. */
-export function readLogObject(
+export async function readLogObject(
   rules: Rules,
   value: unknown,
-): { readonly attempts: Attempt[]; readonly frame: string | null } {
+  rest: Rest,
+): Promise<{ readonly attempts: Attempt[]; readonly frame: string | null }> {
   if (typeof value !== "object" || value === null) throw unread(FORM, "file", value, "practice");
   const { version, sessions, fields, attempts, frame } = value as Record<string, unknown>;
   if (version !== VERSION) throw unread(FORM, "version", version, "practice.version");
@@ -68,7 +70,7 @@ export function readLogObject(
   if (frame !== null && !isFrame(frame)) throw unread(FORM, "json", frame, "practice.frame");
   const ids = new Set<string>();
   let before = 0;
-  const read = attempts.map((row: unknown, index) => {
+  const read = await mapInSlices(attempts, rest, (row: unknown, index) => {
     const attempt = attemptIn(rules, row, { sessions, before }, `practice.attempts[${index}]`);
     before = attempt.start;
     if (ids.has(attempt.id)) throw unread(FORM, "name", attempt.id, `practice.attempts[${index}]`);

@@ -2,6 +2,7 @@ import type { Rules } from "../../engine/rules";
 import type { Attempt } from "./attempt";
 import { recordsOf } from "./attempts-csv";
 import { importedIds, importedSession } from "./imported";
+import { mapInSlices, type Rest } from "./in-slices";
 import { unread } from "./log-fault";
 import { fragmentIn, scrambleIn } from "./scramble-text";
 
@@ -12,10 +13,11 @@ export function isCsTimerCsv(text: string): boolean {
 }
 
 /** Reads the table that csTimer writes for one session. Times with a `+` have their penalty in them. Throws `UnreadLog`. */
-export function readCsTimerCsv(rules: Rules, text: string): Attempt[] {
+export async function readCsTimerCsv(rules: Rules, text: string, rest: Rest): Promise<Attempt[]> {
   const idOf = importedIds();
   const [, ...records] = recordsOf(text.replace(/^\uFEFF/, ""), ";");
-  return records.map(({ cells: [, time = "", note = "", scramble = "", date = ""], line }) => {
+  return mapInSlices(records, rest, ({ cells, line }): Attempt => {
+    const [, time = "", note = "", scramble = "", date = ""] = cells;
     const bad = (expected: Parameters<typeof unread>[1], found: string, column: string) =>
       unread("CSV", expected, found, column, line);
     const [, plain, plus, failed] = /^(?:([\d:.]+)(\+?)|DNF\(([\d:.]+)\))$/.exec(time) ?? [];

@@ -1,6 +1,7 @@
 import type { Rules } from "../../engine/rules";
 import type { Attempt, Penalty } from "./attempt";
 import { importedIds, importedSession } from "./imported";
+import { mapInSlices, type Rest } from "./in-slices";
 import { jsonIn, unread } from "./log-fault";
 import { fragmentIn, plainNumbers, scrambleIn } from "./scramble-text";
 
@@ -28,42 +29,50 @@ export function isCsTimer(value: unknown): value is Json {
  * Reads the sessions of sliding puzzles. Other sessions and unknown parts stay in the frame and in `source`, for
  * `writeCsTimer`. Throws `UnreadLog`.
  */
-export function readCsTimer(rules: Rules, file: Json): CsTimerLog {
+export async function readCsTimer(rules: Rules, file: Json, rest: Rest): Promise<CsTimerLog> {
   const settings = settingsIn(file);
   const names = new Set<string>();
   const attempts: Attempt[] = [];
-  const frame = Object.entries(file).map(([key, value]) => {
+  const frame: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(file)) {
     const number = SESSION.exec(key)?.[1];
-    if (number === undefined) return [key, value];
+    if (number === undefined) {
+      frame.push([key, value]);
+      continue;
+    }
     const { name: given, side } = sessionOf(settings, number);
     const rows = typeof value === "string" ? jsonIn(FORM, value) : value;
     if (!Array.isArray(rows)) throw unread(FORM, "list", rows, key);
-    const read = readRows(rules, rows, { key, side });
-    if (read === null) return [key, value];
+    const read = await readRows(rules, rows, { key, side, rest });
+    if (read === null) {
+      frame.push([key, value]);
+      continue;
+    }
     const boards = read.map(({ fragment }) => scrambleIn(rules, fragment));
     const { width = side, height = side } = boards.find((board) => board !== null) ?? {};
     const name = unused(importedSession(width, height, given), names);
     names.add(name);
     for (const attempt of read) attempts.push({ ...attempt, session: name });
-    return [key, typeof value === "string" ? [name, "text"] : [name]];
-  });
+    frame.push([key, typeof value === "string" ? [name, "text"] : [name]]);
+  }
   return { attempts, frame: JSON.stringify(Object.fromEntries(frame)) };
 }
 
 interface SessionPlace {
   readonly key: string;
   readonly side: number;
+  readonly rest: Rest;
 }
 
 /** The attempts of a session, without its name; `null` without any of a sliding puzzle. */
-function readRows(
+async function readRows(
   rules: Rules,
   rows: readonly unknown[],
-  { key, side }: SessionPlace,
-): Attempt[] | null {
+  { key, side, rest }: SessionPlace,
+): Promise<Attempt[] | null> {
   const idOf = importedIds();
   let time = 0;
-  const attempts = rows.map((row, index) => {
+  const attempts = await mapInSlices(rows, rest, (row, index) => {
     const place = `${key}[${index}]`;
     if (!Array.isArray(row) || row.length < 2) throw unread(FORM, "list", row, place);
     const [times, scramble] = row;

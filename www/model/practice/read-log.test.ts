@@ -18,8 +18,8 @@ const attempts = [
   ...madeAttempts(20, 6, "6×6"),
 ];
 
-async function read(text: string) {
-  const log = await readLog(rules, text);
+async function read(text: string, rest = async () => {}) {
+  const log = await readLog(rules, text, rest);
   if (log.fault !== null) throw new Error(JSON.stringify(log.fault));
   return log;
 }
@@ -184,6 +184,19 @@ describe("own files", () => {
   ])("know the plain boards: %s", (fragment, scramble) => {
     expect(plainNumbers(fragment)).toBe(scramble);
   });
+});
+
+it.each([
+  ["CSV", () => writeAttemptsCsv(attempts)],
+  ["JSON", () => jsonOf()],
+  ["csTimer", () => writeCsTimer(attempts, null)],
+])("a long file of %s is read in slices, between which the page rests", async (_, text) => {
+  let rests = 0;
+  await read(text(), async () => {
+    rests += 1;
+  });
+  // 120, 30 and 20 attempts, together or in three sessions.
+  expect(rests).toBeGreaterThanOrEqual(5);
 });
 
 describe("a file that cannot be read", () => {
@@ -369,6 +382,6 @@ describe("a file that cannot be read", () => {
       { form: "CSV", expected: "time", line: 2, place: "Time", found: "abc" },
     ],
   ])("is refused with its place: %s", async (_, text, fault) => {
-    expect((await readLog(rules, text)).fault).toMatchObject(fault);
+    expect((await readLog(rules, text, async () => {})).fault).toMatchObject(fault);
   });
 });
