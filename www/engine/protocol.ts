@@ -36,6 +36,8 @@ export type Task =
       readonly helpers?: number;
       /** Record the node count at each rise of the bound, checked every `trace` nodes at most. Frequent checks cost time. */
       readonly trace?: number;
+      /** End once no solution has fewer moves than this: the proof is enough. Not with `trace`. */
+      readonly until?: number;
     }
   /** Count the shortest solutions. */
   | {

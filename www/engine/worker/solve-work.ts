@@ -2,7 +2,8 @@ import { Search } from "taisou/solve";
 import type { SolveTask, Task } from "../protocol";
 import { awaitTables } from "./stored-tables";
 import { traced } from "./trace";
-import { driven, type Work } from "./work";
+import { endedAt } from "./until";
+import { driven, type Handle, type Work } from "./work";
 import type { WorkerPool } from "./worker-pool";
 
 /** Most searches end before this. A search of seconds loses at most a quarter of what helpers can save. */
@@ -15,7 +16,7 @@ export function createSolving(task: Task, spawnPool: SpawnPool | null = null): W
   if (task.kind !== "solve") throw new TypeError(`this worker does no ${task.kind}`);
   const search = new Search(task.board, task.width, task.algorithm, task.options);
   const outcome = () => ({ kind: task.kind, solution: search.solution() });
-  const handle = driven(task.trace === undefined ? search : traced(search, task.trace));
+  const handle = driven(handleOf(search, task));
   const pool =
     task.helpers && spawnPool !== null ? delayedPool(search, () => spawnPool(search, task)) : null;
   let status = "paused";
@@ -40,6 +41,11 @@ export function createSolving(task: Task, spawnPool: SpawnPool | null = null): W
       handle.free();
     },
   };
+}
+
+function handleOf(search: Search, { trace, until }: SolveTask): Handle {
+  if (trace !== undefined) return traced(search, trace);
+  return until === undefined ? search : endedAt(search, until);
 }
 
 /** A pool that spawns its helpers once the search has run for a while and can lease work. */

@@ -12,8 +12,8 @@ import {
   type EndEvent,
   type Objection,
   outcomeOf,
+  type SolveTask,
   solutionOf,
-  type Task,
 } from "../../engine/protocol";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
@@ -112,22 +112,19 @@ export class CheckController {
     const played = this.#read();
     if (played === null) return;
     value.set({ played, bounds: spread(this.#known(played)), phase: "running" });
-    // One worker for all positions, which share its tables.
-    const worker = createBackgroundWorker(this.#app.solver);
-    this.#worker = worker;
+    // One worker for all positions and games, which share its tables.
+    this.#worker ??= createBackgroundWorker(this.#app.solver);
+    const worker = this.#worker;
     let error: CheckError | null = null;
     await runJob(
       this.#app.store,
       async () => {
         error = await this.#measure(played, worker);
+        if (error === null) this.#shareOptimum(played);
         if (error === null) await this.#improve(played, worker);
         if (error === null && makesExercises) await this.#practise(played, worker);
       },
-      () => {
-        worker.close();
-        this.#worker = null;
-        value.set({ phase: "idle", ...(value.state().played === played ? { error } : {}) });
-      },
+      () => value.set({ phase: "idle", ...(value.state().played === played ? { error } : {}) }),
     );
   }
 
@@ -188,16 +185,13 @@ export class CheckController {
       if (at === null) return null;
       searched.add(at);
       // The neighbours limit the distance: a bound that has reached the limit is the distance.
-      const { most } = bounds[at] ?? UNKNOWN;
-      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(played, at), ({ stats }) => {
-        if (stats.bound >= most) worker.cancel();
-      });
+      const until = bounds[at]?.most ?? Number.POSITIVE_INFINITY;
+      const end = await runWithin(LIMIT_MILLIS, worker, { ...taskFor(played, at), until });
       if (value.state().played !== played) return null;
       if (end.type === "refused") return end.objection;
       if (end.type === "crashed") return "crashed";
       const proven = boundsOf(end);
       if (proven === null) return "unsolvable";
-      if (at === 0) this.#shareOptimum(played, proven);
       value.set({ bounds: spread(value.state().bounds.with(at, proven)) });
     }
   }
@@ -249,17 +243,20 @@ export class CheckController {
   }
 
   /** Reports the distance of the start, which other parts of the page show too. */
-  #shareOptimum({ puzzle, metric }: PlayedMoves, { least: bound, most }: DistanceBounds): void {
+  #shareOptimum({ puzzle, metric }: PlayedMoves): void {
+    const { played, bounds } = this.value.state();
+    if (played?.puzzle !== puzzle) return;
+    const { least: bound, most } = bounds[0] ?? UNKNOWN;
     const length = Number.isFinite(most) ? most : null;
     this.#app.store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });
   }
 }
 
-function taskFor(played: PlayedMoves, moves: number): Task {
+function taskFor(played: PlayedMoves, moves: number): SolveTask {
   return taskOf(played, boardAfter(played, moves));
 }
 
-function taskOf({ puzzle, metric }: PlayedMoves, board: string): Task {
+function taskOf({ puzzle, metric }: PlayedMoves, board: string): SolveTask {
   const options = { ...puzzle.options, metric, boards: false };
   return { kind: "solve", board, width: puzzle.width, algorithm: "auto", options, keeping: true };
 }

@@ -19,6 +19,7 @@ function find(distances: readonly number[]): { bounds: DistanceBounds[]; searche
 it.each([
   // The ends of a shortest solution determine the rest.
   [[5, 4, 3, 2, 1, 0], [0, 0, 0, 0, 0], 2],
+  [[...Array(41).keys()].reverse(), Array(40).fill(0), 4],
   // Only the positions near a mistake are searched.
   [[8, 7, 6, 5, 4, 5, 4, 3, 2, 1, 0], [0, 0, 0, 0, 2, 0, 0, 0, 0, 0], 8],
   [[3, 2, 2, 1, 0], [0, 1, 0, 0], 4],
@@ -30,7 +31,7 @@ it.each([
   expect(lossesOf(bounds)).toEqual(losses);
   const lost = losses.reduce((sum, one) => sum + one, 0);
   expect(lostIn(bounds)).toEqual({ least: lost, most: lost });
-  expect(searched.slice(0, 2)).toEqual([0, distances.length - 1].slice(0, most));
+  expect(searched[0]).toBe(distances.length - 1);
   expect(searched.length).toBeLessThanOrEqual(most);
 });
 

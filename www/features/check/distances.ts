@@ -19,9 +19,12 @@ export function spread(bounds: readonly DistanceBounds[]): DistanceBounds[] {
   return all;
 }
 
+/** The most moves between a known position and the next one that is searched. */
+const STRIDE = 16;
+
 /**
- * The position to search next, or `null` if there is none: the ends first, then the middle of the longest unknown
- * stretch. The ends of a stretch without a mistake determine the rest of it.
+ * The position to search next, or `null` if there is none: from the end, where searches are short, to the start. A stretch
+ * whose ends differ by its moves has no mistake, and needs no other search; in one with mistakes the middle is searched.
  *
  * @param searched Positions already searched, with or without success.
  */
@@ -33,19 +36,12 @@ export function nextToSearch(
     const known = bounds[at];
     return known !== undefined && !isExact(known) && !searched.has(at);
   };
-  for (const end of [0, bounds.length - 1]) if (open(end)) return end;
-  let middle: number | null = null;
-  let longest = 0;
-  for (let at = 0; at < bounds.length; at += 1) {
-    let length = 0;
-    while (open(at + length)) length += 1;
-    if (length > longest) {
-      longest = length;
-      middle = at + Math.floor(length / 2);
-    }
-    at += length;
-  }
-  return middle;
+  const last = bounds.findLastIndex((_, at) => open(at));
+  if (last < 0 || last === bounds.length - 1) return last < 0 ? null : last;
+  let first = last;
+  while (open(first - 1)) first -= 1;
+  if (first === 0) return Math.max(last + 1 - STRIDE, 0);
+  return Math.max(last + 1 - STRIDE, Math.floor((first + last) / 2));
 }
 
 /** The moves lost by each move: 0 if the distance falls, 1 if it stays, 2 if it grows; `null` if unknown. */
