@@ -124,3 +124,21 @@ test("a phone has one line of the session, and opens the rest @ja @narrow", asyn
   await page.locator(".count").tap();
   await expect(page.locator("#tally").getByRole("table").first()).toContainText(practice.solves(0));
 });
+
+test("another window shows a new solve at once @en @wide", async ({ page, taisou, practice }) => {
+  await taisou.open("start=123*&w=2&end");
+  await practise(taisou);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const there = other.getByRole("region", { name: practice.session, exact: true });
+  await expect(there).toContainText(practice.solves(0));
+  await page.bringToFront();
+  await page
+    .getByRole("region", { name: practice.session, exact: true })
+    .getByRole("button", { name: practice.scramble })
+    .press("Enter");
+  await expect.poll(() => taisou.symbols()).not.toBe(GOAL);
+  await taisou.keys(...keysFrom(await taisou.symbols()));
+  await expect(taisou.won).toBeVisible();
+  await expect(there).toContainText(practice.solves(1));
+});

@@ -13,11 +13,14 @@ export interface ByteLog {
   /** All that was appended, in order, in parts that begin and end between two calls of `append`. */
   read(): Promise<Uint8Array[]>;
   append(bytes: Uint8Array): Promise<void>;
+  /** Calls back with what other windows append from now on. */
+  follow(onAppended: (bytes: Uint8Array) => void): void;
 }
 
 /** A log in IndexedDB: chunks by number, of which only the last one grows. Whole chunks are deflated. Windows may share it. */
 export function logIn(name: string): ByteLog {
   const store = createStore(name, "chunks");
+  const windows = new BroadcastChannel(name);
   let last: number | null = null;
 
   /** Appends to this chunk in one transaction; false if it is whole. */
@@ -51,6 +54,10 @@ export function logIn(name: string): ByteLog {
         // No window changes a whole chunk, so all write the same bytes.
         await deflate(whole);
       }
+      windows.postMessage(bytes);
+    },
+    follow(onAppended) {
+      windows.addEventListener("message", ({ data }) => onAppended(data));
     },
   };
 

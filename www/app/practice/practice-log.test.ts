@@ -2,14 +2,24 @@ import { expect, it } from "vitest";
 import { manySolves } from "../../model/practice/attempt-in-tests";
 import { PracticeLog } from "./practice-log";
 
+/** Windows that share a storage. */
 function memory(parts: Uint8Array[] = []) {
-  return {
-    parts,
-    read: async () => parts,
-    append: async (bytes: Uint8Array) => {
-      parts.push(bytes);
-    },
+  const followers: ((bytes: Uint8Array) => void)[] = [];
+  const opened = () => {
+    let own: ((bytes: Uint8Array) => void) | null = null;
+    return {
+      read: async () => [...parts],
+      append: async (bytes: Uint8Array) => {
+        parts.push(bytes);
+        for (const follow of followers) if (follow !== own) follow(bytes);
+      },
+      follow(onAppended: (bytes: Uint8Array) => void) {
+        own = onAppended;
+        followers.push(onAppended);
+      },
+    };
   };
+  return { parts, opened, ...opened() };
 }
 
 it("a log shows changes at once, and the next visit reads them", async () => {
@@ -45,9 +55,29 @@ it("an import is stored in parts, each of which can be read alone", async () => 
   expect(next.value.state().attempts).toEqual(all);
 });
 
+it("another window follows, whatever it has read before", async () => {
+  const kept = memory();
+  const [here, there] = [new PracticeLog(kept), new PracticeLog(kept.opened())];
+  const [one, two, three] = manySolves(3) as [never, never, never];
+  // Before the other window has read.
+  here.add([one, two]);
+  await here.written();
+  const late = new PracticeLog(kept.opened());
+  here.change(new Map([[here.value.state().attempts[0]?.id ?? "", { note: "lucky" }]]));
+  await here.written();
+  there.add([three]);
+  there.remove([there.value.state().attempts[1]?.id ?? ""]);
+  await there.written();
+  const shown = here.value.state().attempts;
+  expect(shown.map(({ note }) => note)).toEqual(["lucky", ""]);
+  for (const other of [there, late]) {
+    await expect.poll(() => other.value.state().attempts).toEqual(shown);
+  }
+});
+
 it("attempts last until the page closes if storage is refused", async () => {
   const refuse = () => Promise.reject(new Error("full"));
-  const log = new PracticeLog({ read: refuse, append: refuse });
+  const log = new PracticeLog({ read: refuse, append: refuse, follow: () => {} });
   log.add(manySolves(1));
   await log.written();
   expect(log.value.state()).toMatchObject({ isRead: true, isRefused: true });

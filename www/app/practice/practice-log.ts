@@ -22,7 +22,7 @@ interface Logged {
   readonly isRefused: boolean;
 }
 
-/** All attempts on this device. A change shows at once, and is appended to the stored log. */
+/** All attempts on this device. A change shows at once, also in other windows, and is appended to the stored log. */
 export class PracticeLog {
   readonly value = createValue<Logged>({ attempts: [], isRead: false, isRefused: false });
   /** Resolves once the kept attempts are read. */
@@ -34,6 +34,7 @@ export class PracticeLog {
     this.#kept = kept;
     this.read = this.#read();
     this.#writing = this.read;
+    kept.follow((bytes) => void this.#follow(bytes));
   }
 
   /** Adds attempts. */
@@ -78,6 +79,12 @@ export class PracticeLog {
       parts = [];
       length = 0;
     }
+  }
+
+  /** Shows what another window has stored. */
+  async #follow(bytes: Uint8Array): Promise<void> {
+    await this.read;
+    this.value.set({ attempts: attemptsIn(readEntries(bytes), this.value.state().attempts) });
   }
 
   async #read(): Promise<void> {
