@@ -142,3 +142,38 @@ test("another window shows a new solve at once @en @wide", async ({ page, taisou
   await expect(taisou.won).toBeVisible();
   await expect(there).toContainText(practice.solves(1));
 });
+
+test("a timed solve is sent as a race, and the friend plays beside its replay @en @wide", async ({
+  page,
+  taisou,
+  practice,
+  finish,
+}) => {
+  await taisou.open("start=123*&w=2&end");
+  await practise(taisou);
+  const session = page.getByRole("region", { name: practice.session, exact: true });
+  // A run needs a first move that does not end it.
+  let board = GOAL;
+  let keys = "";
+  while (keys.length < 2) {
+    await session.getByRole("button", { name: practice.scramble }).press("Enter");
+    await expect.poll(() => taisou.symbols()).not.toBe(board);
+    board = await taisou.symbols();
+    keys = keysFrom(board);
+  }
+  await taisou.keys(...keys);
+  await expect(taisou.won).toBeVisible();
+  await taisou.won.getByRole("button", { name: finish.race }).click();
+  const [link = ""] = /https?:\S+/.exec(await taisou.copied()) ?? [];
+  const time = /\d+\.\d\d/.exec(await session.getByRole("timer").innerText())?.[0] ?? "";
+  const friend = await page.context().newPage();
+  await friend.goto(link);
+  const race = friend.getByRole("region", { name: finish.ghost });
+  await expect(race).toContainText(finish.ghostWaits(time));
+  for (const key of keys.slice(0, -1)) await friend.keyboard.press(key);
+  // The ghost plays in real time, and arrives.
+  await expect(race).toContainText(finish.ghostAt(keys.length, keys.length));
+  await friend.keyboard.press(keys.at(-1) ?? "");
+  const won = friend.getByRole("region", { name: taisou.words.t.won });
+  await expect(won).toContainText(finish.raced(1));
+});

@@ -14,7 +14,8 @@ export function GhostResult({ state, words, ghost }: Props) {
   const own = state.won?.feat.millis;
   if (times === undefined || own === undefined) return null;
   const total = unpackTimes(times).at(-1) ?? 0;
-  const difference = Math.round(own / 10) - Math.round(total / 10);
+  // As both are shown.
+  const difference = Math.floor(own / 10) - Math.floor(total / 10);
   return (
     <p role="status">
       <b>{words.raced(difference)}</b> {words.raceTimes(hundredths(own), hundredths(total))}
