@@ -108,6 +108,97 @@ for (const [name, checker] of Object.entries(CHECKERS)) {
   });
 }
 
+/**
+ * Claims by two ways of moves on a row of eleven tiles and a blank; the first goal is out of reach.
+ *
+ * @param {string[]} row
+ */
+function inRow(row) {
+  const goal = [...row.slice(0, 7), "*", ...row.slice(7, 11)];
+  const swapped = [goal[1], goal[0], ...goal.slice(2)];
+  const moves = [10, 9, 8, 7].map((cell, turn) => [cell, cell + 1, turn]);
+  return { start: [row], goals: [[swapped], [goal]], moves };
+}
+
+/** A board of so many different tiles and a blank, and the goal one step away. @param {number} width @param {number} height */
+function large(width, height) {
+  const cells = Array.from({ length: width * height }, (_, cell) => String(cell + 1));
+  /** @param {number} blank */
+  const rows = (blank) => {
+    const all = [...cells.slice(0, blank), "*", ...cells.slice(blank, -1)];
+    return Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width));
+  };
+  const last = cells.length - 1;
+  const moves = [3, 2, 1].map((back, turn) => [last - 4 + back, last - 3 + back, turn]);
+  return { start: rows(last), goals: [rows(last - 3)], moves };
+}
+
+/**
+ * @param {string} kind
+ * @param {{ start: unknown, goals: unknown, moves: unknown[], [more: string]: unknown }} puzzle
+ */
+function shortest(kind, { moves, metric = "step", length = moves.length, ...puzzle }) {
+  const proof = { kind };
+  const made = { certificate: 2, by: "x", puzzle: { ...puzzle, metric }, claim: "shortest" };
+  return JSON.stringify({ ...made, length, moves, proof });
+}
+
+/**
+ * One move of a piece by these cells.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {{ moves: number[], long?: true }} more
+ */
+function byPieces(from, to, { moves, ...more }) {
+  const [start, goal] = [from, to].map((text) => text.split("/").map((row) => [...row]));
+  const pieces = [...new Set(start?.flat())].filter((symbol) => symbol !== "*");
+  const steps = moves.slice(1).map((cell, at) => [moves[at], cell, 0]);
+  const puzzle = { start, goals: [goal], pieces, metric: "move", length: 1, moves: steps };
+  return shortest("space", { ...puzzle, ...more });
+}
+
+const DEEP = "[".repeat(100_000) + "]".repeat(100_000);
+
+/** @param {string} field @returns {[verdict: string, line: string]} */
+function deepAt(field) {
+  const line = JSON.stringify({ ...JSON.parse(FIRST), [field]: 0 });
+  return ["REFUSED", line.replace(`"${field}":0`, `"${field}":${DEEP}`)];
+}
+
+/** Certificates at the edges of the form, each with its verdict. @type {[verdict: string, line: string][]} */
+const HOSTILE = [
+  ["holds", shortest("search", inRow([..."abcdefghijk", "*"]))],
+  ["GIVEN UP", shortest("search", large(1024, 1))],
+  ["GIVEN UP", shortest("search", large(17, 17))],
+  ["holds", shortest("space", large(32, 32))],
+  // A piece passes over another one, or sideways although it is long.
+  ["REFUSED", byPieces("ab*/***", "*ba/???", { moves: [0, 1, 2] })],
+  ["REFUSED", byPieces("aa*/***", "*aa/???", { long: true, moves: [0, 3, 4, 1] })],
+  ...["certificate", "by", "puzzle", "claim", "length", "moves", "proof"].map(deepAt),
+  ["REFUSED", FIRST.replace('"moves":[[', `"moves":[[${DEEP},1,0],[`)],
+  ["REFUSED", FIRST.replace('"kind"', '"kind":"space","\\u006bind"')],
+  ["REFUSED", FIRST.replace('"kind"', '"__proto__":{},"kind"')],
+  ["REFUSED", FIRST.replace('"shortest"', '["shortest"]')],
+  ["REFUSED", FIRST.replace(/"length":\d+/, '"length":1e400')],
+  ["REFUSED", FIRST.replace(/"length":\d+/, '"length":NaN')],
+  ["REFUSED", `\ufeff${FIRST}`],
+  ["REFUSED", `${FIRST}\u00a0`],
+  ["holds", `${FIRST}\r`],
+  ["holds", FIRST.replace(/"by":"[^"]*"/, () => `"by":"${"a\\\\".repeat(100_000)}"`)],
+];
+
+test("both checkers agree at the edges of the form", () => {
+  const text = HOSTILE.map(([, line]) => `${line}\n`).join("");
+  const path = file(`${text}{"certificates":${HOSTILE.length}}\n`);
+  const python = run(PYTHON, "--most", String(MOST), path).lines;
+  for (const [at, [verdict, line]] of HOSTILE.entries()) {
+    const said = check(line, { most: MOST });
+    assert.equal(said.verdict, verdict, `${said.text}: ${line.slice(0, 400)}`);
+    assert.equal(python[at]?.split(":")[0], verdict, `${python[at]}: ${line.slice(0, 400)}`);
+  }
+});
+
 test("check.sha256 has the digests of the checkers", () => {
   const digests = Object.entries(CHECKERS).map(([name, { path }]) => {
     return `${createHash("sha256").update(readFileSync(path)).digest("hex")}  ${name}\n`;

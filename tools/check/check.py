@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
 """Checks certificates of sliding puzzles, form 2 (docs/certificates.md). Python 3.9, standard library only.
 
-It trusts nothing in a certificate: it plays the moves and finds the lower bound itself. Usage:
-
-    python3 check.py [--most POSITIONS] FILE...
-
+It trusts nothing in a certificate: it plays the moves and finds the lower bound itself. Usage: check.py [--most POSITIONS] FILE...
 Exit status: 0 all hold, 1 one is refused, 2 wrong use, 3 one is given up and none is refused.
 """
 
@@ -31,7 +28,6 @@ PIECE = r"(?![*#?]\Z)" + SYMBOL
 OPTIONS = {"pieces?": [PIECE], "same?": [[PIECE]], "long?": True, "gates?": [int]}
 PUZZLE = {"start": [[SYMBOL]], "goals": [[[SYMBOL]]], "metric": "step|line|slide|move", **OPTIONS}
 CLAIM = {"claim": "shortest|unsolvable", "length?": int, "moves?": [[int]], "proof": {"kind": "parity|space|search"}}
-WAYS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 CERTIFICATE = {"certificate": int, "by": TEXT, "puzzle": PUZZLE, **CLAIM}
 
 
@@ -68,11 +64,16 @@ def all_differ(values):
     return len(set(values)) == len(values)
 
 
-class World:
-    """A puzzle. Pieces of one class, of the same shape and name in goals, may be exchanged.
+def masks(pairs):
+    """By name, a set of cells, which is a number with a bit for each."""
+    found = {}
+    for name, cells in pairs:
+        found[name] = found.get(name, 0) | cells
+    return found
 
-    A position has the class of each piece at its first cell, and 0 elsewhere. A set of cells is a number with a bit for each.
-    """
+
+class World:
+    """A puzzle. A position has the class of each piece at its first cell, else 0. Classes are by shape and name in goals."""
 
     def __init__(self, puzzle, most):
         self.metric, self.most, self.positions = puzzle["metric"], most, 0
@@ -105,25 +106,16 @@ class World:
         self.names = ["*", *(name for name, _ in classes)]
         self.edit, self.kind = (bytearray, bytes) if len(classes) < 256 else (list, tuple)
         self.start = self.kind(start)
-        self.lines = [() if symbol == "#" else self.lines_from(cell) for cell, symbol in enumerate(self.cells)]
-        walls = {None, *(cell for cell, symbol in enumerate(self.cells) if symbol == "#")}
+        walls = {cell for cell, symbol in enumerate(self.cells) if symbol == "#"}
+        self.lines = [() if cell in walls else self.lines_from(cell) for cell in range(len(self.cells))]
         kinds = {(name is None, shape) for name, shape in classes}
         places = {(bare, shape): self.places(shape, walls.union(gates if bare else ()), "long" in puzzle) for bare, shape in kinds}
         self.covers, self.steps = zip(({}, {}), *(places[name is None, shape] for name, shape in classes))
-        fits = all(first in self.covers[number] for first, number in enumerate(start) if number)
-        needs(fits, "a piece that no goal names is on a gate")
-        # By goal and name: the cells where it is wanted.
-        self.wishes = [
-            {name: sum(1 << cell for cell, wish in enumerate(goal) if wish == name) for name in {*goal} - {"?", "#"}}
-            for goal in self.goals
-        ]
-
-    def at(self, cell, down, right):
-        row, column = cell // self.width + down, cell % self.width + right
-        return row * self.width + column if 0 <= row < self.height and 0 <= column < self.width else None
+        needs(all(first in self.covers[number] for first, number in enumerate(start) if number), "an unnamed piece is on a gate")
+        self.wishes = [masks((wish, 1 << cell) for cell, wish in enumerate(goal) if wish not in ("?", "#")) for goal in self.goals]
 
     def lines_from(self, cell):
-        """By way: the cells ahead, as many as one move may pull."""
+        """By way, up, down, left and right: the cells ahead, as many as one move may pull."""
         width, row = self.width, cell - cell % self.width
         vertical = range(cell - width, -1, -width), range(cell + width, len(self.cells), width)
         ahead = *vertical, range(cell - 1, row - 1, -1), range(cell + 1, row + width)
@@ -131,21 +123,20 @@ class World:
 
     def places(self, shape, closed, long):
         """By first cell, where the shape can lie: the cells covered; and the steps: the way, the first cell and the cells after it."""
-        rows, columns = zip(*shape)
-        taller = (max(rows) - min(rows) - max(columns) + min(columns)) if long else 0
-        ways = [way for way in range(4) if (taller >= 0 if way < 2 else taller <= 0)]
-        lying = {first: [self.at(first, *offset) for offset in shape] for first in range(len(self.cells))}
-        covers = {first: sum(1 << cell for cell in cells) for first, cells in lying.items() if not closed.intersection(cells)}
+        tall, wide = (max(line) - min(line) for line in zip(*shape))
+        ways = [way for way in range(4) if not long or (tall >= wide if way < 2 else tall <= wide)]
+        covers = {}
+        for first in range(len(self.cells)):
+            places = [(first // self.width + down, first % self.width + right) for down, right in shape]
+            cells = {row * self.width + column for row, column in places if row < self.height and 0 <= column < self.width}
+            if len(cells) == len(shape) and not closed & cells:
+                covers[first] = sum(1 << cell for cell in cells)
         lines = {first: [(way, line[0]) for way, line in self.lines[first] if way in ways] for first in covers}
         return covers, {first: [(way, to, covers[to]) for way, to in steps if to in covers] for first, steps in lines.items()}
 
     def is_solved(self, position):
-        shown = {"*": -1}
-        for first, number in enumerate(position):
-            if number:
-                name, cover = self.names[number], self.covers[number][first]
-                shown[name] = shown.get(name, 0) | cover
-                shown["*"] ^= cover
+        shown = masks((self.names[number], self.covers[number][first]) for first, number in enumerate(position) if number)
+        shown["*"] = ~sum(shown.values())
         return any(all(not wish & ~shown.get(name, 0) for name, wish in wishes.items()) for wishes in self.wishes)
 
     def play(self, moves):
@@ -154,25 +145,25 @@ class World:
         position, turns = self.start, 0
         for turn, steps in itertools.groupby(moves, lambda move: move[2]):
             needs(turn == turns, "turns are not in order")
-            new, turns = list(position), turn + 1
+            before, turns = position, turn + 1
             for source, target, _ in steps:
-                lying = [first for first, number in enumerate(new) if number and self.covers[number][first] >> source & 1]
-                reached = [self.at(lying[0], *way) for way in WAYS if lying and self.at(source, *way) == target]
-                is_step = reached and reached[0] in self.covers[new[lying[0]]]
-                needs(is_step, f"[{source}, {target}, {turn}] is no step of a piece")
-                new[lying[0]], new[reached[0]] = 0, new[lying[0]]
-            needs(self.kind(new) in self.neighbours(position), f"turn {turn} is not a move")
-            position = self.kind(new)
+                lying = [first for first, number in enumerate(position) if number and self.covers[number][first] >> source & 1]
+                new, to = self.edit(position), lying[0] + target - source if lying else -1
+                needs(0 <= to < len(new), f"[{source}, {target}, {turn}] moves no piece")
+                new[lying[0]], new[to] = 0, position[lying[0]]
+                needs(self.kind(new) in self.neighbours(position, "step"), f"[{source}, {target}, {turn}] is no step")
+                position = self.kind(new)
+            needs(position in self.neighbours(before, self.metric), f"turn {turn} is not a move")
         needs(self.is_solved(position), "the moves do not end at a goal")
         return turns
 
-    def neighbours(self, position):
+    def neighbours(self, position, metric):
         """Every position one move away; some of them twice."""
         if self.is_tiles:
             for blank, number in enumerate(position):
                 for _, line in () if number else self.lines[blank]:
                     new, to = self.edit(position), blank
-                    for source in itertools.takewhile(position.__getitem__, line):
+                    for source in itertools.takewhile(position.__getitem__, line[:1] if metric == "step" else line):
                         new[to], new[source], to = new[source], 0, source
                         yield self.kind(new)
             return
@@ -187,8 +178,8 @@ class World:
                         new = self.edit(position)
                         new[first], new[to] = 0, number
                         yield self.kind(new)
-                        if self.metric != "step":
-                            queue.append((to, way if self.metric == "slide" else None))
+                        if metric != "step":
+                            queue.append((to, way if metric == "slide" else None))
 
     def layers(self, start, note, expand):
         """Positions by distance, each with a note. Moves can be taken back, so two layers recognise all that are met again."""
@@ -204,106 +195,99 @@ class World:
                     raise Stopped("GIVEN UP", f"more than {self.most} positions")
             before, layer, self.positions = layer, following, self.positions + len(following)
 
+    def prove_by_parity(self, _):
+        """A step swaps the blank with a tile and changes the colour of its cell: both must fit the goal."""
+        needs(self.is_plain, "parity is for one blank and tiles that all differ")
+        loose = [cell for cell, symbol in enumerate(self.cells) if symbol != "#"]
+        own = [self.own[cell] for cell in loose]
+        for goal in ([cells[cell] for cell in loose] for cells in self.goals):
+            left = [symbol for symbol in own if symbol not in goal]
+            if len(left) != goal.count("?"):
+                continue  # The goal has a tile twice, or one that is not there.
+            needs(len(left) <= 2, "parity is for goals with at most two open cells")
+            for order in itertools.permutations(left):
+                rest = iter(order)
+                full = [own.index(next(rest) if symbol == "?" else symbol) for symbol in goal]
+                inversions = sum(b < a for a, b in itertools.combinations(full, 2))
+                blank = own.index("*")
+                steps = sum(divmod(loose[blank], self.width)) + sum(divmod(loose[full.index(blank)], self.width))
+                needs((inversions + steps) % 2 == 1, "parity does not exclude a goal")
 
-def prove_by_parity(world):
-    """A step swaps the blank with a tile and changes the colour of its cell: both must fit the goal."""
-    needs(world.is_plain, "parity is for one blank and tiles that all differ")
-    loose = [cell for cell, symbol in enumerate(world.cells) if symbol != "#"]
-    own = [world.own[cell] for cell in loose]
-    for goal in ([cells[cell] for cell in loose] for cells in world.goals):
-        left = [symbol for symbol in own if symbol not in goal]
-        if len(left) != goal.count("?"):
-            continue  # The goal has a tile twice, or one that is not there.
-        needs(len(left) <= 2, "parity is for goals with at most two open cells")
-        for order in itertools.permutations(left):
-            rest = iter(order)
-            full = [own.index(next(rest) if symbol == "?" else symbol) for symbol in goal]
-            inversions = sum(b < a for a, b in itertools.combinations(full, 2))
-            blank = own.index("*")
-            steps = sum(divmod(loose[blank], world.width)) + sum(divmod(loose[full.index(blank)], world.width))
-            needs((inversions + steps) % 2 == 1, "parity does not exclude a goal")
+    def prove_by_space(self, length):
+        layers = self.layers(self.start, None, lambda position, *_: ((to, None) for to in self.neighbours(position, self.metric)))
+        for depth, layer in enumerate(itertools.islice(layers, length)):
+            needs(not any(map(self.is_solved, layer)), f"a goal is {depth} away")
 
+    def walking(self, axis, start, goal):
+        """Walking distance along one axis: the fewest moves across lines if only the goal line of each tile counts.
 
-def prove_by_space(world, length):
-    layers = world.layers(world.start, None, lambda position, *_: zip(world.neighbours(position), itertools.repeat(None)))
-    for depth, layer in enumerate(itertools.islice(layers, length)):
-        needs(not any(map(world.is_solved, layer)), f"a goal is {depth} away")
+        A state has the number of tiles by line and goal line, and the line of the blank. Returns the number of the start, distances
+        by number, next numbers by number, way (back, on) and goal line of the tile that moves, and these lines.
+        """
+        lines, place = range((self.height, self.width)[axis]), [divmod(cell, self.width)[axis] for cell in range(len(goal))]
+        line_of = {tile: place[cell] for cell, tile in enumerate(goal)}
 
+        def state_of(grid):
+            pairs = [(place[cell], line_of[tile]) for cell, tile in enumerate(grid) if tile]
+            return (*map(pairs.count, itertools.product(lines, lines)), place[grid.index(0)])
 
-def walking(world, axis, start, goal):
-    """Walking distance along one axis: the fewest moves across lines if only the goal line of each tile counts.
+        states, numbers, after = [state_of(goal)], {state_of(goal): 0}, []
+        for state in states:
+            if len(states) * len(state) > 10_000_000:
+                raise Stopped("GIVEN UP", "the board is too large for walking distance")
+            for to in (state[-1] - 1, state[-1] + 1):
+                after.append({})
+                for of in lines if to in lines else ():
+                    if state[to * len(lines) + of]:
+                        new = [*state[:-1], to]
+                        new[to * len(lines) + of] -= 1
+                        new[state[-1] * len(lines) + of] += 1
+                        number = after[-1][of] = numbers.setdefault(tuple(new), len(states))
+                        if number == len(states):
+                            states.append(tuple(new))
+        distance, queue = {0: 0}, [0]
+        for state in queue:
+            for way in (0, 1):
+                reached = list(after[2 * state + way].values())
+                for to in reached:
+                    if to not in distance:
+                        distance[to] = distance[state] + 1
+                        queue.append(to)
+                    if self.metric == "line":
+                        reached += after[2 * to + way].values()
+        return numbers.get(state_of(start)), distance, after, line_of
 
-    A state has the number of tiles of each goal line in each line, and the line of the blank. Returns the number of the start,
-    the distances by number, by number, way back or on, and goal line of the tile that moves the next number, and these lines.
-    """
-    lines = (world.height, world.width)[axis]
-    line_of = {tile: divmod(cell, world.width)[axis] for cell, tile in enumerate(goal)}
+    def layers_towards(self, start, goal, most):
+        """Layers from `start`, as far as walking distance lets them reach `goal` in `most` moves in all; notes are its states."""
+        numbers, far, after, line_of = zip(*(self.walking(axis, start, goal) for axis in (0, 1)))
 
-    def state_of(grid):
-        state = [0] * (lines * lines) + [divmod(grid.index(0), world.width)[axis]]
-        for cell, tile in enumerate(grid):
-            state[divmod(cell, world.width)[axis] * lines + line_of[tile]] += tile != 0
-        return tuple(state)
+        def expand(grid, note, depth):
+            blank, left = grid.index(0), most - depth
+            for way, line in self.lines[blank] if None not in note else ():
+                axis, way = divmod(way, 2)
+                states, new, to = list(note), bytearray(grid), blank
+                for source in line:
+                    tile = new[to] = new[source]
+                    new[source], to = 0, source
+                    states[axis] = after[axis][2 * states[axis] + way][line_of[axis][tile]]
+                    if far[0][states[0]] + far[1][states[1]] <= left:
+                        yield bytes(new), tuple(states)
 
-    states, numbers, after = [state_of(goal)], {state_of(goal): 0}, []
-    for state in states:
-        if len(states) > 500_000:
+        return self.layers(start, numbers, expand)
+
+    def prove_by_search(self, length):
+        """From both ends to the middle: a solution of at most `most` moves would have a position in both."""
+        most = length - 1
+        whole = all(sorted(goal) == sorted(self.own) for goal in self.goals)
+        needs(self.is_plain and whole and "#" not in self.own, "search is for one blank and tiles that all differ, all in the goal")
+        if len(self.own) > 256:
             raise Stopped("GIVEN UP", "the board is too large for walking distance")
-        for to in (state[-1] - 1, state[-1] + 1):
-            after.append({})
-            for of in range(lines) if 0 <= to < lines else ():
-                if state[to * lines + of]:
-                    new = [*state[:-1], to]
-                    new[to * lines + of] -= 1
-                    new[state[-1] * lines + of] += 1
-                    number = after[-1][of] = numbers.setdefault(tuple(new), len(states))
-                    if number == len(states):
-                        states.append(tuple(new))
-    distance, queue = {0: 0}, [0]
-    for state in queue:
-        for way in (0, 1):
-            reached = list(after[2 * state + way].values())
-            for to in reached:
-                if to not in distance:
-                    distance[to] = distance[state] + 1
-                    queue.append(to)
-                if world.metric == "line":
-                    reached += after[2 * to + way].values()
-    return numbers[state_of(start)], distance, after, line_of
-
-
-def layers_towards(world, start, goal, most):
-    """Layers from `start`, as far as walking distance lets them reach `goal` in `most` moves in all; notes are its states."""
-    numbers, (far, wide), (vertical, horizontal), (row_of, column_of) = zip(*(walking(world, axis, start, goal) for axis in (0, 1)))
-
-    def expand(grid, note, depth):
-        blank, left = grid.index(0), most - depth
-        for way, line in world.lines[blank]:
-            (row, column), new, to = note, bytearray(grid), blank
-            for source in line:
-                tile = new[to] = new[source]
-                new[source], to = 0, source
-                if way < 2:
-                    row = vertical[2 * row + way][row_of[tile]]
-                else:
-                    column = horizontal[2 * column + way - 2][column_of[tile]]
-                if far[row] + wide[column] <= left:
-                    yield bytes(new), (row, column)
-
-    return world.layers(start, numbers, expand)
-
-
-def prove_by_search(world, most):
-    """From both ends to the middle: a solution of at most `most` moves would have a position in both."""
-    whole = all(sorted(goal) == sorted(world.own) for goal in world.goals)
-    fits = world.is_plain and whole and "#" not in world.own and len(world.own) <= 256
-    needs(fits, "search is for one blank and tiles that all differ, all in the goal")
-    for goal in (bytes(map(world.names.index, goal)) for goal in world.goals):
-        middle = {}
-        for middle in itertools.islice(layers_towards(world, world.start, goal, most), most // 2 + 1):
-            needs(goal not in middle, f"a goal is at most {most} away")
-        for layer in itertools.islice(layers_towards(world, goal, world.start, most), most - most // 2 + 1):
-            needs(middle.keys().isdisjoint(layer), f"a goal is at most {most} away")
+        for goal in (bytes(map(self.names.index, goal)) for goal in self.goals):
+            middle = {}
+            for middle in itertools.islice(self.layers_towards(self.start, goal, most), most // 2 + 1):
+                needs(goal not in middle, f"a goal is at most {most} away")
+            for layer in itertools.islice(self.layers_towards(goal, self.start, most), most - most // 2 + 1):
+                needs(middle.keys().isdisjoint(layer), f"a goal is at most {most} away")
 
 
 def verify(certificate, most):
@@ -314,15 +298,10 @@ def verify(certificate, most):
     needs(all((key in certificate) == shortest for key in ("length", "moves")), "length and moves do not fit the claim")
     needs(kind in ("space", "search" if shortest else "parity"), "the kind of proof does not fit the claim")
     world = World(certificate["puzzle"], most)
-    if shortest:
-        played = world.play(certificate["moves"])
-        needs(played == length, f"the moves are {played}, it says {length}")
-    if kind == "parity":
-        prove_by_parity(world)
-    elif kind == "search":
-        prove_by_search(world, length - 1)
-    else:
-        prove_by_space(world, length)
+    played = world.play(certificate["moves"]) if shortest else None
+    needs(played == length, f"the moves are {played}, it says {length}")
+    proofs = {"parity": world.prove_by_parity, "space": world.prove_by_space, "search": world.prove_by_search}
+    proofs[kind](length)
     said = {key: certificate[key] for key in ("claim", "length") if key in certificate}
     said = json.dumps({**said, **certificate["puzzle"]}, ensure_ascii=False, separators=(",", ":"))
     return f"{said}, by {kind}, {world.positions} positions"
@@ -342,25 +321,22 @@ def check(line, most=10_000_000):
 
 
 def main(words):
-    options, verdicts = {}, []
+    most, verdicts = 10_000_000, []
     if words[:1] == ["--most"]:
-        options["most"], words = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0, words[2:]
-    if not words or options.get("most") == 0:
-        print(__doc__)
-        return 2
+        most, words = int("".join(words[1:2])), words[2:]
+    if not words or most < 1:
+        raise ValueError(__doc__)
     for name in words:
         with open(name, encoding="utf-8", newline="\n") as file:
-            lines = file.read().rstrip().split("\n")
+            lines = file.read().rstrip(" \t\r\n").split("\n")
         # The last of several lines counts the others, so that a cut file is noticed.
         said = re.fullmatch(r'\{"certificates":([0-9]{1,9})\}', lines[-1])
-        count = len(lines) - bool(said)
-        for line in lines[:count]:
-            verdict, text = check(line, **options)
+        lines = lines[: len(lines) - bool(said)]
+        cut = [("REFUSED", f"REFUSED: its {len(lines)} certificates are not {said[1] if said else 'counted by its last line'}")]
+        is_cut = len(lines) != (int(said[1]) if said else 1)
+        for verdict, text in itertools.chain((check(line, most) for line in lines), cut if is_cut else ()):
             verdicts.append(verdict)
             print(text, flush=True)
-        if (int(said[1]) if said else 1) != count:
-            print(f"REFUSED: the file has {count} certificates and its last line says {said[1] if said else 'nothing'}")
-            verdicts.append("REFUSED")
     holds, refused, given_up = (verdicts.count(verdict) for verdict in ("holds", "REFUSED", "GIVEN UP"))
     print(f"{holds} hold, {refused} refused, {given_up} given up")
     return 1 if refused else 3 if given_up else 0
