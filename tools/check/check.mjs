@@ -74,8 +74,8 @@ class World {
   }
 
   isSolved(position) {
-    const meets = (wish, cell) =>
-      wish === "?" || wish === "#" || this.classes[position[cell]].name === wish;
+    const meets = (one, at) =>
+      one === "?" || one === "#" || this.classes[position[at]].name === one;
     return this.goals.some((goal) => goal.every(meets));
   }
 
@@ -97,19 +97,21 @@ class World {
 
   /** The keys of the positions one move away. Of tiles the blank is moved. */
   neighbours(position) {
-    return this.open.flatMap((first) => {
+    const keys = [];
+    for (const first of this.open) {
       const mover = this.classes[position[first]];
-      if (mover.base !== position[first] || (mover.base === 0) !== this.isTiles) return [];
+      if (mover.base !== position[first] || (mover.base === 0) !== this.isTiles) continue;
       const reached = [{ after: position, at: first, ways: mover.ways }];
       for (const { after: before, at: from, ways } of reached)
         for (const way of ways) {
           const [after, at] = [this.step(before, from, way), this.near[way][from]];
-          if (!after || reached.some((one) => one.at === at)) continue;
-          const on = { step: [], line: [way], slide: [way], move: ways }[this.metric];
-          reached.push({ after, at, ways: on });
+          if (after === null || reached.some((one) => one.at === at)) continue;
+          const on = this.metric === "move" ? ways : [way];
+          if (this.metric !== "step") reached.push({ after, at, ways: on });
+          keys.push(keyOf(after));
         }
-      return reached.slice(1).map(({ after }) => keyOf(after));
-    });
+    }
+    return keys;
   }
 
   /** Plays the moves: the steps of a turn together must be one move of the metric. Returns the number of turns. */
@@ -277,8 +279,7 @@ function verify(line, { most, tables }, onProgress) {
   const isKnown = hasOnly(certificate, isShortest ? [...fields, "length", "moves"] : fields);
   needs(isKnown && hasOnly(proof, ["kind"]), "it has unknown fields");
   needs(certificate.certificate === 2 && isText(certificate.by), "it is not of form 2");
-  const kinds = ["space", isShortest ? "search" : "parity"];
-  needs(kinds.includes(kind), "the kind of proof does not fit the claim");
+  needs(["space", isShortest ? "search" : "parity"].includes(kind), "the proof does not fit");
   const world = new World(puzzle);
   const played = isShortest ? world.play(moves) : Number.POSITIVE_INFINITY;
   needs(!isShortest || played === length, `the moves are ${played}, not as many as it says`);
@@ -304,9 +305,8 @@ function verify(line, { most, tables }, onProgress) {
   return `holds: ${JSON.stringify({ claim, length, ...puzzle })}, by ${kind}, ${positions} positions`;
 }
 
-/** Checks one certificate. Gives up after `options.most` positions; with `options.tables` builds tables for the 15-puzzle. */
+/** Checks one certificate. Gives up after `options.most` positions. The text has no characters on which a terminal acts. */
 export function check(line, options = {}, onProgress) {
-  // Other characters may act on the terminal.
   const code = (one) => `\\u{${one.codePointAt(0).toString(16)}}`;
   const said = (verdict, text) => ({ verdict, text: text.replace(/(?! )[\p{C}\p{Z}]/gu, code) });
   try {
