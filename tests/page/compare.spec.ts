@@ -112,6 +112,9 @@ test("the tab marks unsuited methods @narrow", async ({ page, taisou, compare })
   // The page scrolls to the board.
   await expect(taisou.board).toBeInViewport();
   await expect(taisou.slider).not.toHaveValue("0");
+  // Where it can be chosen, it is one of the first.
+  await taisou.open("board=867/254/3*1&room=compare");
+  await expect(astar).toBeChecked();
 });
 
 test("the check finds lost moves", async ({ page, taisou, t, check }) => {

@@ -55,7 +55,8 @@ export const texts: CompareTexts = {
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
   logAxis: (measure) => `${measure}, logarithmic`,
-  logScale: "The scale is logarithmic and does not begin at 0. Pale bars: not proven shortest.",
+  logScale:
+    "The scale is logarithmic and does not begin at 0. Pale bars: not proven shortest. Positions seen are those generated; IDA* and iterative deepening store none, and count repeated ones again.",
   measures: { nodes: "Positions seen", time: "Time", memory: "Memory" },
 
   thresholds: "Positions seen by threshold",
