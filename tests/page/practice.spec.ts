@@ -36,6 +36,21 @@ async function practise({ page, words }: Taisou): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+test("a scrambled board offers a session beside it @wide", async ({
+  page,
+  taisou,
+  t,
+  practice,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await taisou.open("puzzle=fifteen");
+  await page.getByRole("checkbox", { name: practice.start }).focus();
+  await page.keyboard.press("Space");
+  const session = page.getByRole("region", { name: practice.session, exact: true });
+  await expect(session.getByRole("combobox", { name: practice.size })).toBeVisible();
+  await expect(page.getByRole("region", { name: t.nextPuzzles })).toBeVisible();
+});
+
 test("a session is played by the keyboard, and kept @en @wide", async ({
   page,
   taisou,

@@ -5,6 +5,7 @@ import {
   emojiBoards,
   nextPuzzles,
   photoTools,
+  practiceOffer,
   sessionColumn,
   todayStrip,
   unfinishedCards,
@@ -23,7 +24,11 @@ export function PlayView(props: ViewProps) {
         </div>
       )}
       {state.prefs.gentle && state.loaded && <Lazily view={props} load={emojiBoards} />}
-      <Lazily view={props} load={nextPuzzles} />
+      {state.scrambled !== null && !state.prefs.practice ? (
+        <Lazily key="practice" view={props} load={practiceOffer} />
+      ) : (
+        <Lazily key="next" view={props} load={nextPuzzles} />
+      )}
       {state.loaded && <Lazily view={props} load={unfinishedCards} />}
     </>
   );

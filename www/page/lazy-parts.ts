@@ -40,6 +40,11 @@ export const sessionColumn = withWords(
   async () => (await import("../features/practice/Session")).SessionColumn,
 );
 
+export const practiceOffer = withWords(
+  featureTexts.practice,
+  async () => (await import("../features/practice/PracticeOffer")).PracticeOffer,
+);
+
 export const recordSheet = withWords(
   featureTexts.record,
   async () => (await import("../features/record/RecordSheet")).RecordSheet,

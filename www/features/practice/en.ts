@@ -6,6 +6,7 @@ export const texts: PracticeTexts = {
   session: "Session",
   time: "Session time",
   start: "Practise in a session",
+  offer: "Times to a hundredth of a second, averages, and a list of your solves.",
   size: "Size",
   thisBoard: "This board",
   scramble: "Scramble",

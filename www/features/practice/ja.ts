@@ -22,6 +22,7 @@ export const texts = {
   session: "練習",
   time: "練習の時間",
   start: "練習する",
+  offer: "100分の1秒の時計、平均、解いた一覧が出ます。",
   size: "大きさ",
   thisBoard: "この盤面",
   scramble: "まぜる",
