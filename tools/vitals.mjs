@@ -5,6 +5,7 @@ import { median } from "../benches/report.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { fail } from "./run.mjs";
 import { serve } from "./serve.mjs";
+import { openingOfSession, optimaOfSession } from "./vitals-practice.mjs";
 
 const VISITS = 5;
 const SLOWER = 4;
@@ -189,6 +190,8 @@ const visits = await repeat(visit);
 const tasks = await repeat(longestTask);
 const days = await repeat(today);
 const shifts = await shiftsInUse();
+const optima = await optimaOfSession(browser, address);
+const opening = await openingOfSession(browser, address);
 await browser.close();
 close();
 
@@ -202,6 +205,11 @@ const figures = [
   ["layout shift while opening", visits.map(({ shifts }) => shifts), 0.02, 3],
   ["layout shift in use, both widths", [shifts], 0.02, 3],
   ["longest task of a search, ms (0: none above 50)", tasks, 50, 0],
+  ["longest task of an import of 1,000 solves, processor ms", [optima.importing], 50, 0],
+  ["the same while their optima are found", [optima.finding], 50, 0],
+  ["the same in a timed run meanwhile", [optima.inRun], 16, 0],
+  ["until 1,000 optima of 15-puzzles are known, s", [optima.seconds], 90, 0],
+  ["opening the page with 10,000 solves, additional processor ms", [opening], 50, 0],
 ];
 console.log("| what | median | worst | limit |\n| --- | --- | --- | --- |");
 for (const [what, values, limit, digits] of figures) {

@@ -26,7 +26,7 @@ export interface PlotArea {
 }
 
 const HEIGHT = 190;
-const [LEFT, RIGHT, TOP, BOTTOM] = [46, 10, 8, 40];
+const [LEFT, RIGHT, TOP, BOTTOM] = [46, 18, 8, 40];
 
 /** A chart with axes, as wide as its frame. */
 export function Plot({ heading, label, note, x, y, xName, yName, xText, yText, draw }: Props) {
