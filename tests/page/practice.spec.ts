@@ -192,3 +192,31 @@ test("a timed solve is sent as a race, and the friend plays beside its replay @e
   const won = friend.getByRole("region", { name: taisou.words.t.won });
   await expect(won).toContainText(finish.raced(1));
 });
+
+test("the log is opened with the first session, and its list fetched when it is opened @en @wide", async ({
+  page,
+  taisou,
+  practice,
+  words,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const hasLog = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === "taisou-practice"),
+    );
+  await taisou.open("start=123*&w=2&end");
+  await page.locator(".count").click();
+  await expect(page.getByRole("checkbox", { name: practice.start })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(fetched.filter((url) => /\/Session-/.test(url))).toEqual([]);
+  expect(await hasLog()).toBe(false);
+  await practise(taisou);
+  const session = page.getByRole("region", { name: practice.session, exact: true });
+  await expect(session).toContainText(practice.solves(0));
+  await expect.poll(hasLog).toBe(true);
+  expect(fetched.filter((url) => /\/SolveLog-/.test(url))).toEqual([]);
+  await session.getByText(practice.log).click();
+  await expect(page.getByText(words["practice-log"].empty)).toBeVisible();
+  expect(fetched.some((url) => /\/SolveLog-/.test(url))).toBe(true);
+});
