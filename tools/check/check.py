@@ -265,13 +265,13 @@ class World:
             blank, left = grid.index(0), most - depth
             for way, line in self.lines[blank] if None not in note else ():
                 axis, way = divmod(way, 2)
-                states, new, to = list(note), bytearray(grid), blank
+                (state, other), new, to = note[:: 1 - 2 * axis], bytearray(grid), blank
                 for source in line:
                     tile = new[to] = new[source]
                     new[source], to = 0, source
-                    states[axis] = after[axis][2 * states[axis] + way][line_of[axis][tile]]
-                    if far[0][states[0]] + far[1][states[1]] <= left:
-                        yield bytes(new), tuple(states)
+                    state = after[axis][2 * state + way][line_of[axis][tile]]
+                    if far[axis][state] + far[1 - axis][other] <= left:
+                        yield bytes(new), (state, other)[:: 1 - 2 * axis]
 
         return self.layers(start, numbers, expand)
 
