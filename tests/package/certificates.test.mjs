@@ -185,6 +185,7 @@ const HOSTILE = [
   ["REFUSED", `\ufeff${FIRST}`],
   ["REFUSED", `${FIRST}\u00a0`],
   ["holds", `${FIRST}\r`],
+  ["holds", FIRST.replace(/"by":"[^"]*"/, `"by":"${"a".repeat(10_000_000)}"`)],
   ["holds", FIRST.replace(/"by":"[^"]*"/, () => `"by":"${"a\\\\".repeat(100_000)}"`)],
 ];
 

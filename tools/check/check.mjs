@@ -285,7 +285,7 @@ function verify(line, { most, tables }, onProgress) {
   needs(!isShortest || played === length, `the moves are ${played}, not as many as it says`);
   // JSON that is the same when written again has no repeated keys, fractions or exponents. By now every part has its form.
   const again = (token) => (token[0] === '"' ? JSON.stringify(JSON.parse(token)) : "");
-  const isSame = line.replace(/"(?:[^"\\]|\\.)*"|\s+/g, again) === JSON.stringify(certificate);
+  const isSame = line.replace(/"(?:[^"\\]+|\\.)*"|\s+/g, again) === JSON.stringify(certificate);
   needs(isSame, "it has a key twice, or a number that is not whole");
   const own = world.open.map((cell) => world.own[cell]);
   const isPlain = world.isTiles && own.includes("*") && isSet(own, isSymbol);
