@@ -13,6 +13,9 @@ pub struct KeyIndex {
 /// Slots for each key that there is room for.
 const SLOTS: usize = 2;
 
+/// Slots for each key from which on it is faster to empty the slots of the keys than all.
+const SPARSE: usize = 16;
+
 /// Number of slots that a cleared index keeps. Filling a large table would make every later call slow.
 const KEPT: usize = 1 << 12;
 
@@ -30,10 +33,20 @@ impl KeyIndex {
 
     /// Removes all keys.
     pub fn clear(&mut self) {
+        if self.slots.len() > KEPT {
+            self.slots.clear();
+            self.slots.resize(KEPT, 0);
+            self.numbers.truncate(KEPT);
+        } else if self.keys.len() * SPARSE > self.slots.len() {
+            self.slots.fill(0);
+        } else {
+            // A slot passed on the way to the last key has an earlier one, which is still there.
+            while let Some(key) = self.keys.pop() {
+                let slot = self.slot(key);
+                self.slots[slot] = 0;
+            }
+        }
         self.keys.clear();
-        self.slots.truncate(KEPT);
-        self.slots.fill(0);
-        self.numbers.truncate(KEPT);
     }
 
     /// Makes room for `more` keys. Returns false if that takes more than `limit` bytes, or than the machine has.

@@ -5,6 +5,7 @@ mod component;
 mod enumeration;
 mod frame;
 mod generator;
+mod layers;
 mod line_table;
 mod removal;
 mod static_cover;

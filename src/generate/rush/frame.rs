@@ -65,6 +65,28 @@ pub fn transposed(cells: Cells) -> Cells {
     (0..MAX_CELLS).fold(0, |set, row| set | upright((cells >> (8 * row)) as u8) << row)
 }
 
+/// The arrangement of a line in a [key](RushLayout::key).
+#[inline]
+pub fn arrangement_of(key: u64, line: FrameLine) -> usize {
+    (key >> line.shift() & 15) as usize
+}
+
+/// The same key with another arrangement in a line.
+#[inline]
+pub fn with_arrangement(key: u64, line: FrameLine, arrangement: usize) -> u64 {
+    key & !(15 << line.shift()) | (arrangement as u64) << line.shift()
+}
+
+impl FrameLine {
+    #[inline]
+    fn shift(self) -> usize {
+        match self {
+            Self::Row(row) => 32 + 4 * row,
+            Self::Column(column) => 4 * column,
+        }
+    }
+}
+
 impl RushFrame {
     /// A frame of 3 to 7 rows and columns.
     pub fn new(width: usize, height: usize, walls: Cells) -> Self {
@@ -149,6 +171,18 @@ impl RushLayout {
                 self.columns = with_nibble(self.columns, column, arrangement);
             }
         }
+    }
+
+    /// The arrangements of all lines.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        u64::from(self.rows) << 32 | u64::from(self.columns)
+    }
+
+    /// The same groups with the arrangements of a key.
+    #[inline]
+    pub fn with_key(&self, key: u64) -> Self {
+        Self { rows: (key >> 32) as u32, columns: key as u32, ..*self }
     }
 
     /// The cells of the row pieces.

@@ -4,6 +4,7 @@ use super::{
     candidates::Fleet,
     component::{Explored, RushComponent},
     frame::{FrameLine, RushFrame, RushLayout, Vehicle},
+    layers::RushLayers,
     removal::Removal,
     static_cover::StaticCover,
 };
@@ -52,6 +53,7 @@ pub struct RushGenerator {
     most: Fleet,
     random: Random,
     component: RushComponent,
+    layers: RushLayers,
     removal: Removal,
     /// The pieces of the current layout, the target first.
     current: Vec<Vehicle>,
@@ -88,6 +90,7 @@ impl RushGenerator {
             wish,
             most,
             component: RushComponent::default(),
+            layers: RushLayers::default(),
             removal: Removal::default(),
             current: Vec::new(),
             value: 0,
@@ -113,7 +116,7 @@ impl RushGenerator {
 
     /// Bytes held. A component of a result has at most [`FINAL_LIMIT`] layouts, so one exceeds the limit by little.
     fn bytes(&self) -> u64 {
-        self.component.bytes() + self.removal.bytes()
+        self.component.bytes() + self.layers.bytes() + self.removal.bytes()
     }
 
     /// The least and the greatest number of moves wished.
@@ -216,7 +219,7 @@ impl RushGenerator {
             return None;
         }
         let farthest = self.explore(&layout, LIMIT)?;
-        let (distance, top) = (i32::from(self.component.greatest()), self.range().1);
+        let (distance, top) = (self.layers.greatest().cast_signed(), self.range().1);
         // Beyond the wish a layout is worth less the farther it is.
         let value = distance.min(2 * top - distance);
         Some((value, farthest.pieces(&self.frame)))
@@ -226,13 +229,13 @@ impl RushGenerator {
     fn explore(&mut self, layout: &RushLayout, limit: usize) -> Option<RushLayout> {
         let (frame, component) = (&self.frame, &mut self.component);
         let explored = component.explore(frame, layout, limit, false);
-        self.nodes += component.nodes() as u64;
-        if explored != Explored::Complete || !component.number(frame, limit) {
+        self.nodes += component.nodes().len() as u64;
+        if explored != Explored::Complete || component.size() > limit {
             return None;
         }
         self.nodes += component.size() as u64;
-        let is_measured = component.measure(frame);
-        component.farthest().filter(|_| is_measured).map(|position| component.layout(position))
+        self.layers.measure(frame, component);
+        self.layers.farthest(frame).map(|position| self.layers.layout(position))
     }
 
     /// Takes needless pieces out of the current layout, and keeps the result if it is as wished and new.
@@ -240,24 +243,23 @@ impl RushGenerator {
         let mut layout = self.frame.layout(&self.current)?;
         let farthest = loop {
             let farthest = self.explore(&layout, FINAL_LIMIT)?;
-            let (frame, component) = (&self.frame, &self.component);
-            let position = component.farthest()?;
             if self.wish.needless {
                 break farthest;
             }
-            let needless = self.removal.needless(frame, component, position, component.greatest());
+            let needless =
+                self.removal.needless(&self.frame, &self.layers, self.layers.farthest(&self.frame)?);
             self.nodes += self.removal.met() as u64;
             match needless {
-                Some((line, piece)) => layout = farthest.without(frame, line, piece),
+                Some((line, piece)) => layout = farthest.without(&self.frame, line, piece),
                 None => break farthest,
             }
         };
-        let moves = u32::from(self.component.greatest());
+        let moves = self.layers.greatest();
         let pieces = farthest.pieces(&self.frame).len() as u32;
         let board = farthest.text(&self.frame);
         let is_wished = self.wish.moves.contains(&moves)
             && self.wish.pieces.contains(&pieces)
-            && (!self.wish.unique || self.component.is_unique(&self.frame, self.component.farthest()?));
+            && (!self.wish.unique || self.layers.is_unique(self.layers.farthest(&self.frame)?));
         if !is_wished || self.results.has(&board) {
             return None;
         }

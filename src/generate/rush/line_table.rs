@@ -14,7 +14,7 @@ const GROUPS: [&[u8]; 8] = [&[], &[2], &[3], &[2, 2], &[2, 3], &[3, 2], &[3, 3],
 pub const CAR: usize = 1;
 
 /// Room for the arrangements of a group, of which there are at most 10.
-const ROOM: usize = 16;
+pub const ROOM: usize = 16;
 
 /// One piece moved by one cell.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,9 @@ pub struct LineStep {
     pub left: u8,
 }
 
+/// By direction the step from an arrangement if there are no obstacles. Piece `p` has the directions `2 * p` and `2 * p + 1`.
+pub type LineSteps = [Option<LineStep>; 2 * MAX_PIECES];
+
 /// The arrangements of one group, by increasing mask.
 #[derive(Clone, Debug)]
 struct LineGroup {
@@ -34,7 +37,6 @@ struct LineGroup {
     /// First cell of each piece.
     starts: Vec<[u8; MAX_PIECES]>,
     masks: Vec<u8>,
-    steps: Vec<Vec<LineStep>>,
     /// For each cell the set of arrangements that leave it free.
     free: [u16; MAX_CELLS],
 }
@@ -53,6 +55,8 @@ pub struct LineTable {
     always: Vec<u8>,
     /// By [`at`](Self::at): cells that each piece covers in some reachable arrangement, 8 bits a piece.
     sweeps: Vec<u32>,
+    /// By group and arrangement.
+    steps: Vec<[LineSteps; ROOM]>,
     /// By group, arrangement and piece: group and arrangement of the other pieces.
     rests: Vec<[(u8, u8); MAX_PIECES]>,
 }
@@ -74,6 +78,7 @@ impl LineTable {
             slides: vec![],
             always: vec![],
             sweeps: vec![],
+            steps: vec![],
             rests: vec![],
         };
         for (number, group) in table.groups.iter().enumerate() {
@@ -94,7 +99,8 @@ impl LineTable {
             }
         }
         let rests = (0..table.groups.len() * ROOM).map(|at| table.rests_of(at / ROOM, at % ROOM)).collect();
-        Self { reach, slides, always, sweeps, rests, ..table }
+        let steps = table.groups.iter().map(LineGroup::steps).collect();
+        Self { reach, slides, always, sweeps, steps, rests, ..table }
     }
 
     fn rests_of(&self, group: usize, arrangement: usize) -> [(u8, u8); MAX_PIECES] {
@@ -172,10 +178,16 @@ impl LineTable {
         self.groups[group].free[cell]
     }
 
-    /// The steps from an arrangement if there are no obstacles.
+    /// The steps of a group, by arrangement.
     #[inline]
-    pub fn steps(&self, group: usize, arrangement: usize) -> &[LineStep] {
-        &self.groups[group].steps[arrangement]
+    pub fn steps(&self, group: usize) -> &[LineSteps; ROOM] {
+        &self.steps[group]
+    }
+
+    /// Number of directions of a group: two for each piece.
+    #[inline]
+    pub fn directions(&self, group: usize) -> usize {
+        2 * self.groups[group].lengths.len()
     }
 
     /// The arrangements that can be reached while the obstacles stay; 0 if it meets an obstacle.
@@ -205,21 +217,10 @@ impl LineTable {
 
 impl LineGroup {
     fn new(cells: usize, lengths: &'static [u8]) -> Self {
-        let mut group =
-            Self { lengths, starts: Vec::new(), masks: Vec::new(), steps: Vec::new(), free: [0; MAX_CELLS] };
+        let mut group = Self { lengths, starts: Vec::new(), masks: Vec::new(), free: [0; MAX_CELLS] };
         group.place(cells, 0, 0, [0; MAX_PIECES]);
         group.starts.sort_unstable_by_key(|starts| mask(lengths, *starts));
         group.masks = group.starts.iter().map(|starts| mask(lengths, *starts)).collect();
-        for from in 0..group.masks.len() {
-            let one = |to: usize| group.moved(from, to).filter(|(_, by)| *by == 1).map(|_| to);
-            let steps = (0..group.masks.len()).filter_map(one).map(|to| {
-                let (old, new) = (group.masks[from], group.masks[to]);
-                let cell = |mask: u8| mask.trailing_zeros() as u8;
-                LineStep { to: to as u8, entered: cell(new & !old), left: cell(old & !new) }
-            });
-            let steps = steps.collect();
-            group.steps.push(steps);
-        }
         for (cell, free) in group.free.iter_mut().enumerate() {
             for (arrangement, mask) in group.masks.iter().enumerate() {
                 *free |= u16::from(mask >> cell & 1 == 0) << arrangement;
@@ -256,6 +257,21 @@ impl LineGroup {
         moved.next().is_none().then(|| (piece, by(piece)))
     }
 
+    fn steps(&self) -> [LineSteps; ROOM] {
+        let mut steps = [LineSteps::default(); ROOM];
+        for (from, old) in self.masks.iter().enumerate() {
+            for (to, new) in self.masks.iter().enumerate() {
+                if let Some((piece, 1)) = self.moved(from, to) {
+                    let cell = |mask: u8| mask.trailing_zeros() as u8;
+                    let (entered, left) = (cell(new & !old), cell(old & !new));
+                    let step = LineStep { to: to as u8, entered, left };
+                    steps[from][2 * piece + usize::from(entered > left)] = Some(step);
+                }
+            }
+        }
+        steps
+    }
+
     fn slides(&self, from: usize, obstacles: u8) -> u16 {
         if self.masks[from] & obstacles != 0 {
             return 0;
@@ -288,6 +304,23 @@ impl LineGroup {
 
 fn mask(lengths: &[u8], starts: [u8; MAX_PIECES]) -> u8 {
     lengths.iter().zip(starts).fold(0, |mask, (length, start)| mask | ((1 << length) - 1) << start)
+}
+
+/// For each set its number of elements. Processors of the oldest kind that Rust compiles for have no instruction for it.
+static SIZES: [u8; 1 << 10] = {
+    let mut sizes = [0; 1 << 10];
+    let mut set = 0;
+    while set < sizes.len() {
+        sizes[set] = (set as u16).count_ones() as u8;
+        set += 1;
+    }
+    sizes
+};
+
+/// The number of elements of a set of arrangements.
+#[inline]
+pub fn size(set: u16) -> usize {
+    SIZES[usize::from(set) & 0x3ff].into()
 }
 
 /// The elements of a set, in increasing order.

@@ -1,9 +1,9 @@
 //! [`Removal`]: whether a layout has a piece that its shortest solutions do not need.
 
 use super::{
-    component::{NodeLayout, RushComponent, VehicleSet},
-    frame::{FrameLine, RushFrame, RushLayout, nibble, transposed, upright, with_nibble},
-    line_table::{CAR, bits},
+    frame::{FrameLine, RushFrame, RushLayout, nibble, transposed, with_arrangement},
+    layers::{RushLayers, VehicleSet, WordLayouts},
+    line_table::{CAR, MAX_CELLS, bits, size},
 };
 use crate::generate::key_index::KeyIndex;
 
@@ -14,25 +14,24 @@ pub struct Removal {
 }
 
 impl Removal {
-    /// A piece other than the target without which the layout needs as many moves. `distance` is the distance of the position.
+    /// A piece other than the target without which the layout needs as many moves. The layout is a farthest one.
     pub fn needless(
         &mut self,
         frame: &RushFrame,
-        component: &RushComponent,
-        from: NodeLayout,
-        distance: u8,
+        layers: &RushLayers,
+        from: WordLayouts,
     ) -> Option<(FrameLine, usize)> {
-        let layout = component.layout(from);
+        let (layout, distance) = (layers.layout(from), layers.greatest());
         // If the pieces in the way alone need all the moves, every other piece is needless.
-        let is_direct = bound(frame, &layout) == u32::from(distance);
-        let moving = if is_direct { VehicleSet::default() } else { component.moving(frame, from) };
+        let is_direct = bound(frame, way(frame, &layout), nibble(layout.rows, frame.target)) == distance;
+        let moving = if is_direct { VehicleSet::default() } else { layers.moving(from) };
         let lines = (0..frame.height).map(FrameLine::Row).chain((0..frame.width).map(FrameLine::Column));
         for line in lines.filter(|line| *line != FrameLine::Row(frame.target)) {
             let (group, _) = layout.line(line);
             for piece in 0..frame.table(line).lengths(group).len() {
                 if !moving.has(line, piece) {
                     let rest = layout.without(frame, line, piece);
-                    if !self.is_solved_within(frame, &rest, u32::from(distance) - 1) {
+                    if !self.is_solved_within(frame, &rest, distance - 1) {
                         return Some((line, piece));
                     }
                 }
@@ -54,7 +53,7 @@ impl Removal {
     /// Returns whether a layout can be solved in at most `moves` moves.
     fn is_solved_within(&mut self, frame: &RushFrame, layout: &RushLayout, moves: u32) -> bool {
         self.met.clear();
-        self.met.insert(u64::from(layout.rows) << 32 | u64::from(layout.columns));
+        self.met.insert(layout.key());
         let (mut from, mut moves) = (0, moves);
         loop {
             let to = self.met.keys().len();
@@ -62,15 +61,11 @@ impl Removal {
                 return false;
             }
             for at in from..to {
-                let key = self.met.keys()[at];
-                let layout = RushLayout { rows: (key >> 32) as u32, columns: key as u32, ..*layout };
-                let bound = bound(frame, &layout);
-                if bound == 0 {
+                let layout = layout.with_key(self.met.keys()[at]);
+                if bound(frame, way(frame, &layout), nibble(layout.rows, frame.target)) == 0 {
                     return true;
                 }
-                if bound <= moves {
-                    self.expand(frame, &layout);
-                }
+                self.expand(frame, &layout, moves);
             }
             if moves == 0 {
                 return false;
@@ -79,32 +74,67 @@ impl Removal {
         }
     }
 
-    fn expand(&mut self, frame: &RushFrame, layout: &RushLayout) {
+    /// Adds the layouts one slide away from which the goal may be `moves` moves away from this layout.
+    fn expand(&mut self, frame: &RushFrame, layout: &RushLayout, moves: u32) {
+        let cells = layout.column_cells(frame) | frame.walls;
+        let (way, target) = (way(frame, layout), nibble(layout.rows, frame.target));
+        let own = bound(frame, way, target);
+        if own > moves {
+            return;
+        }
         let obstacles = transposed(layout.row_cells(frame) | frame.walls);
-        let mut insert = |rows: u32, columns: u32| {
-            self.met.insert(u64::from(rows) << 32 | u64::from(columns));
-        };
-        let mut cells = frame.walls;
-        for column in 0..frame.width {
+        let mut slides = [0; MAX_CELLS];
+        // A piece in the way that cannot leave it needs a move of one that is not in the way.
+        let mut is_held = false;
+        for (column, slides) in slides.iter_mut().enumerate().take(frame.width) {
             let (group, arrangement) = layout.line(FrameLine::Column(column));
-            cells |= upright(frame.column_table.mask(group, arrangement)) << column;
-            let slides = frame.column_table.slides(group, (obstacles >> (8 * column)) as u8, arrangement);
-            bits(slides).for_each(|to| insert(layout.rows, with_nibble(layout.columns, column, to)));
+            *slides = frame.column_table.slides(group, (obstacles >> (8 * column)) as u8, arrangement);
+            let leaves = *slides & frame.column_table.free(group, frame.target) != 0;
+            is_held |= column > target && way >> column & 1 == 1 && !leaves;
+        }
+        if own + u32::from(is_held) > moves {
+            return;
+        }
+        // If each move has to bring the goal nearer, only the target and the pieces in its way move.
+        let is_tight = own == moves;
+        for (column, slides) in slides.into_iter().enumerate().take(frame.width) {
+            if is_tight && way >> column & 1 == 0 {
+                continue;
+            }
+            let free = frame.column_table.free(layout.column_groups[column].into(), frame.target);
+            for to in bits(slides) {
+                let way = way & !(1 << column) | ((!free >> to & 1) as u8) << column;
+                if bound(frame, way, target) < moves {
+                    self.met.insert(with_arrangement(layout.key(), FrameLine::Column(column), to));
+                }
+            }
         }
         for row in 0..frame.height {
             let (group, arrangement) = layout.line(FrameLine::Row(row));
-            let slides = frame.row_table.slides(group, (cells >> (8 * row)) as u8, arrangement);
-            bits(slides).for_each(|to| insert(with_nibble(layout.rows, row, to), layout.columns));
+            let is_target = row == frame.target;
+            if is_tight && !is_target {
+                continue;
+            }
+            for to in bits(frame.row_table.slides(group, (cells >> (8 * row)) as u8, arrangement)) {
+                if !is_target || bound(frame, way, to) < moves {
+                    self.met.insert(with_arrangement(layout.key(), FrameLine::Row(row), to));
+                }
+            }
         }
     }
 }
 
+/// The cells of the target's row that column pieces cover.
+#[inline]
+fn way(frame: &RushFrame, layout: &RushLayout) -> u8 {
+    (layout.column_cells(frame) >> (8 * frame.target)) as u8
+}
+
 /// A lower bound on the moves to the goal: each piece in the way moves once, and so does the target.
-fn bound(frame: &RushFrame, layout: &RushLayout) -> u32 {
-    let arrangement = nibble(layout.rows, frame.target);
-    if arrangement + 1 == frame.row_table.arrangements(CAR) {
+#[inline]
+fn bound(frame: &RushFrame, way: u8, target: usize) -> u32 {
+    if target + 1 == frame.row_table.arrangements(CAR) {
         return 0;
     }
-    let row = (layout.column_cells(frame) >> (8 * frame.target)) as u8;
-    1 + (row >> arrangement).count_ones()
+    1 + size((way >> target).into()) as u32
 }
