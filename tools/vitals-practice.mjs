@@ -20,48 +20,11 @@ function numbers() {
   };
 }
 
-/** @param {number} at @param {readonly number[]} cells */
-function rowOf(at, cells, solution = "", times = "") {
-  const scramble = [0, 4, 8, 12].map((from) => cells.slice(from, from + 4).join(" ")).join("/");
-  const seconds = Number(times.split(" ").at(-1) || 12_340) / 1000;
-  const start = new Date(FIRST + 90_000 * at).toISOString();
-  // Known optima start no search.
-  const optimal = solution === "" ? "" : "40";
-  return [
-    "4×4",
-    start,
-    seconds.toFixed(3),
-    "",
-    "",
-    optimal,
-    "",
-    scramble,
-    solution,
-    times,
-    "",
-    "",
-    "",
-  ];
-}
-
-/** Random 15-puzzles, without moves. @param {number} count */
-function randomSolves(count) {
-  const below = numbers();
-  return Array.from({ length: count }, (_, at) => {
-    const cells = Array.from({ length: 16 }, (_, cell) => (cell + 1) % 16);
-    // Cycles of three numbers keep a board with its blank in the corner solvable.
-    for (let last = 14; last > 1; last--) {
-      const [one, other] = [below(last), below(last - 1)];
-      const places = one === other ? [last, one, last - 1] : [last, one, other];
-      const [a = 0, b = 0, c = 0] = new Set(places).size === 3 ? places : [0, 1, 2];
-      [cells[a], cells[b], cells[c]] = [cells[b] ?? 0, cells[c] ?? 0, cells[a] ?? 0];
-    }
-    return rowOf(at, cells);
-  });
-}
-
-/** Solves of 70 moves with their times. @param {number} count */
-function walkedSolves(count) {
+/**
+ * Solves of a walk from the goal, back along it; without their moves if their optima are to be found.
+ * @param {number} count @param {number} moves @param {boolean} isKnown
+ */
+function solvesOf(count, moves, isKnown) {
   const below = numbers();
   /** @type {readonly (readonly [step: number, letter: string])[]} */
   const steps = [
@@ -73,7 +36,7 @@ function walkedSolves(count) {
   return Array.from({ length: count }, (_, at) => {
     const cells = Array.from({ length: 16 }, (_, cell) => (cell + 1) % 16);
     let [blank, before, solution] = [15, 0, ""];
-    while (solution.length < 70) {
+    while (solution.length < moves) {
       const [step, letter] = steps[below(4)] ?? [-4, "U"];
       const to = blank + step;
       const isSide = Math.abs(step) === 1 && blank >> 2 !== to >> 2;
@@ -82,8 +45,11 @@ function walkedSolves(count) {
       [blank, before, solution] = [to, step, letter + solution];
     }
     let time = 0;
-    const times = Array.from({ length: 70 }, (_, move) => (time += move && 60 + below(200)));
-    return rowOf(at, cells, solution, times.join(" "));
+    const times = [...solution].map((_, move) => (time += move && 60 + below(200)));
+    const board = [0, 4, 8, 12].map((from) => cells.slice(from, from + 4).join(" ")).join("/");
+    const start = new Date(FIRST + 90_000 * at).toISOString();
+    const known = isKnown ? ["40", "", board, solution, times.join(" ")] : ["", "", board, "", ""];
+    return ["4×4", start, (time / 1000).toFixed(3), "", "", ...known, "", "", ""];
   });
 }
 
@@ -132,7 +98,7 @@ async function importSolves(page, rows) {
  */
 export async function optimaOfSession(browser, address) {
   const page = await openSession(browser, address);
-  const rows = randomSolves(1000);
+  const rows = solvesOf(1000, 400, false);
   const importing = await longestDuring(browser, page, () => importSolves(page, rows));
   const began = performance.now();
   const session = page.getByRole("region", { name: "Session", exact: true });
@@ -172,7 +138,7 @@ export async function openingOfSession(browser, address) {
   const empty = await reload();
   await page.locator("summary").filter({ hasText: "Solves and charts" }).click();
   await page.locator(".solve-files summary").click();
-  await importSolves(page, walkedSolves(10_000));
+  await importSolves(page, solvesOf(10_000, 70, true));
   await page.waitForTimeout(SETTLED_MILLIS);
   await reload();
   const full = await reload();
