@@ -51,8 +51,8 @@ const FIRST_CHOSEN: readonly Algorithm[] = [
 /** Nodes between two traces of the threshold: coarse without a noticeable cost, fine to catch the first thresholds. */
 const COARSE = 20_000;
 const FINE = 1;
-/** Duration of the search with a fine trace. */
-const TRACE_MILLIS = 500;
+/** Nodes of the search with a fine trace. Beyond them thresholds are farther apart than two coarse traces. */
+const FINE_NODES = 1_000_000;
 
 /** One per page, so that results outlive their tab. */
 export const compareControllerFor = memoBy((app: App) => new CompareController(app));
@@ -145,7 +145,8 @@ export class CompareController {
       const trial = trialOf(algorithm, end, !value.state().cancelling, answerOf);
       if (trial.progress === null || !deepens(algorithm)) return trial;
       // The first thresholds need a fine trace, which would slow down the timed run.
-      const again = await runWithin(TRACE_MILLIS, worker, { ...plain, trace: FINE });
+      const options = { ...plain.options, maxNodes: FINE_NODES };
+      const again = await runWithin(millis, worker, { ...plain, options, trace: FINE });
       const close = "progress" in again ? (again.progress?.stats.thresholds ?? []) : [];
       return { ...trial, thresholds: joinThresholds(close, trial.thresholds) };
     } finally {
