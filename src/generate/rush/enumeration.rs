@@ -37,7 +37,7 @@ pub struct RushPuzzle {
 ///
 /// # Cost
 ///
-/// Natively 2 s of processor time for one of 997 slices (mean of twelve, on a machine with 25 other processes), and 9 MB.
+/// Natively 2 s of processor time for one of 997 slices (mean of twelve, measured on a busy machine), and 9 MB.
 ///
 /// # Example
 ///

@@ -51,7 +51,7 @@ pub struct WordLayouts {
 
 /// The layouts with the same outer lines. Each bit is a combination of arrangements of the inner lines.
 #[derive(Clone, Copy, Debug)]
-struct Word {
+struct LayoutWord {
     layouts: Bits,
     /// Walls and cells of the outer lines.
     cells: Cells,
@@ -129,7 +129,7 @@ pub struct RushLayers {
     outer_steps: Vec<OuterStep>,
     /// The arrangements of the outer lines for each word.
     keys: KeyIndex,
-    words: Vec<Word>,
+    words: Vec<LayoutWord>,
     entries: Vec<LayerEntry>,
     /// The first entry of each layer.
     layers: Vec<usize>,
@@ -282,7 +282,7 @@ impl RushLayers {
                 } else {
                     self.keys.insert(*key);
                     let cells = self.fixed_cells | cells(frame, &self.outer, *key);
-                    self.words.push(Word { layouts, cells, unseen: 0, next: 0, entry: NONE });
+                    self.words.push(LayoutWord { layouts, cells, unseen: 0, next: 0, entry: NONE });
                 }
             }
         }
@@ -326,7 +326,7 @@ impl RushLayers {
         let only = (layer.start == 0).then_some(FrameLine::Row(frame.target));
         for LayerEntry { layouts, word, .. } in &self.entries[layer] {
             let from = WordLayouts { word: *word, layouts: *layouts };
-            let Word { layouts, cells, .. } = words[*word as usize];
+            let LayoutWord { layouts, cells, .. } = words[*word as usize];
             self.each_move(from, (layouts, cells), only, |_, _, to| {
                 let word = &mut words[to.word as usize];
                 let new = to.layouts & word.unseen;
@@ -427,7 +427,7 @@ impl RushLayers {
         layer: usize,
         mut visit: impl FnMut(FrameLine, usize, WordLayouts),
     ) {
-        let Word { layouts, cells, .. } = self.words[from.word as usize];
+        let LayoutWord { layouts, cells, .. } = self.words[from.word as usize];
         self.each_move(from, (layouts, cells), None, |line, piece, to| {
             let layouts = to.layouts & self.in_layer(to.word, layer);
             if layouts != 0 {
@@ -471,7 +471,8 @@ impl RushLayers {
 
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
-        let words = self.words.capacity() * size_of::<Word>() + self.touched.capacity() * size_of::<u32>();
+        let words =
+            self.words.capacity() * size_of::<LayoutWord>() + self.touched.capacity() * size_of::<u32>();
         self.keys.bytes() + (words + self.entries.capacity() * size_of::<LayerEntry>()) as u64
     }
 }
