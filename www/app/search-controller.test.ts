@@ -1,7 +1,6 @@
 import * as taisou from "taisou";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientEvent, TaskClient } from "../engine/client";
-import type { TaskId } from "../engine/protocol";
 import { sure } from "../engine/rules-in-tests";
 import { replayProgress } from "../model/derived/replay-progress";
 import { provenBest } from "../model/state/best";
@@ -322,22 +321,12 @@ describe("a hint", () => {
     const { store, rules, open } = createPage();
     const board = `${Array.from({ length: width ** 2 - 2 }, (_, index) => index + 1).join(" ")} * ${width ** 2 - 1}`;
     open(`board=${encodeURIComponent(board)}&w=${width}`);
-    let emit: (event: ClientEvent) => void = () => {};
-    const client: Partial<TaskClient> = {
-      listen: (listener) => {
-        emit = listener;
-      },
-      start: () => 1 as TaskId,
-      cancel: () => {},
-    };
-    new SearchController(store, rules, client as TaskClient).hint();
-    const stats = { phase: "searching", done: 0, total: 0, nodes: 1, bound: 0, depth: 0, bytes: 0 };
-    emit({
-      type: "progress",
-      id: 1 as TaskId,
-      progress: { stats: { ...stats, best: 1 }, millis: 100, rate: 1 },
-      sofar: { kind: "solve", solution: taisou.solve(board, width) },
-    } as ClientEvent);
+    const listen = vi.fn<TaskClient["listen"]>();
+    const client = { listen, start: () => 1, cancel: () => {} } as unknown as TaskClient;
+    new SearchController(store, rules, client).hint();
+    const sofar = { kind: "solve", solution: taisou.solve(board, width) };
+    const event = { type: "progress", id: 1, progress: { millis: 100 }, sofar };
+    listen.mock.calls[0]?.[0](event as unknown as ClientEvent);
     expect(store.state().hint.kind).toBe(kind);
   });
 
