@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
 import { violations } from "./violations";
@@ -34,6 +35,26 @@ async function practise({ page, words }: Taisou): Promise<void> {
   await page.getByRole("checkbox", { name: words.practice.start }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
+}
+
+/** Waits until the page has stored the solves that it shows. */
+async function expectStored(page: Page): Promise<void> {
+  // A write waits for the ones before it. The page may begin another one when the first ends.
+  for (const _ of [1, 2]) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open("taisou-practice");
+          request.onerror = reject;
+          request.onsuccess = () => {
+            const writing = request.result.transaction("chunks", "readwrite");
+            writing.objectStore("chunks").count();
+            writing.onabort = reject;
+            writing.oncomplete = resolve;
+          };
+        }),
+    );
+  }
 }
 
 test("a scrambled board offers a session beside it @wide", async ({
@@ -107,6 +128,7 @@ test("a session is played by the keyboard, and kept @en @wide", async ({
   await taisou.keys(...(await scrambledNext()));
   await expect(session).toContainText(practice.solves(solves + 1));
 
+  await expectStored(page);
   await page.reload();
   const single = session.getByRole("row", { name: practice.single });
   await expect(session).toContainText(practice.solves(solves + 1));
