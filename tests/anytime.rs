@@ -171,6 +171,18 @@ fn large_boards_take_far_fewer_moves_than_a_person_makes() {
 }
 
 #[test]
+fn ranked_beams_come_much_nearer_on_plain_boards() {
+    for (width, height, most) in [(7, 7, 350), (6, 8, 350)] {
+        let goal = in_order(width * height).join(" ");
+        let options = options(&[&goal], Metric::Step, Limits { nodes: 4_000_000, ..Limits::default() });
+        let puzzle = TilePuzzle::read(&goal, width, &options.board).expect("a puzzle");
+        let board = scramble(&puzzle, 1).to_string();
+        let found = run(&board, width, &options).length.expect("an answer");
+        assert!(found <= most, "{width} x {height}: {found}");
+    }
+}
+
+#[test]
 fn large_boards_with_walls_are_solved() {
     let goal = "a b c d e/f # g h i/j k l m n/o p q # r/s t u v *";
     let limits = Limits { nodes: 3_000_000, ..Limits::default() };

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use super::{
-    Limit, Limits, Method, SharedSearch, Stats, Status, beam::Beam, length, plan_shortening::PlanShortening,
+    Limit, Limits, Method, RankedSearch, SharedSearch, Stats, Status, beam::Beam, length,
+    plan_shortening::PlanShortening,
 };
 use crate::{
     heuristic::{Heuristic, InadmissibleEstimate, LeasableTables},
@@ -15,7 +16,7 @@ use crate::{
 ///
 /// The first solutions come from other methods; on large boards the best of them is shortened, stretch by stretch. Then three
 /// parts take turns: beam searches, each three times as wide as the last; a prover, whose bound rises until it finds a solution
-/// of its own; and shortening.
+/// of its own; and shortening. On plain boards a [`RankedSearch`] replaces beams and shortening.
 ///
 /// A solution is optimal once the bound equals its length. The beams widen only as far as memory allows.
 ///
@@ -37,6 +38,8 @@ pub struct Anytime {
     cells: usize,
     beam: Beam,
     beaming: Beaming,
+    /// In place of beam and shortening on plain boards.
+    ranked: Option<RankedSearch>,
     shortening: PlanShortening,
     held: u64,
     width: usize,
@@ -76,7 +79,7 @@ const WIDER: usize = 3;
 const BEAM_NODE: u64 = 8;
 
 /// The prover gets one part in `PARTS` of the work, the beam the rest. On boards of at most `PROVEN_CELLS`, some of
-/// which can be proven, the shares are equal after `PATIENCE` (about 10 s in WebAssembly).
+/// which can be proven, the shares are equal, for beams by tables after `PATIENCE` (about 10 s in WebAssembly).
 const PARTS: u64 = 8;
 const PROVEN_CELLS: usize = 25;
 const PATIENCE: u64 = 100_000_000;
@@ -84,6 +87,9 @@ const PATIENCE: u64 = 100_000_000;
 /// Cost of shortening before all else; afterwards it gets one part in `OTHERS`.
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
+
+/// Nodes of the ranked search before the prover begins.
+const FIRST_RANKED: u64 = 1_000_000;
 
 const TURN: u64 = 20_000;
 
@@ -110,6 +116,7 @@ impl Anytime {
         let nodes = if enough { Self::ENOUGH * 25 / space.len().max(25) as u64 } else { limits.nodes };
         let shortening = limits.bytes / 16;
         let proving_nodes = prover.stats().nodes;
+        let ranked = RankedSearch::new(&space, Limits { bytes: limits.bytes / 2, nodes: u64::MAX });
         Self {
             memory: Memory::new(limits.bytes / 2 - shortening),
             limits: Limits { nodes, ..limits },
@@ -122,7 +129,8 @@ impl Anytime {
             cells: space.len(),
             shortening: PlanShortening::new(space.clone(), shortening),
             beam: Beam::new(space, estimate),
-            beaming: Beaming::Preparing,
+            beaming: if ranked.is_some() { Beaming::Over } else { Beaming::Preparing },
+            ranked,
             held: 0,
             width: FIRST_WIDTH,
             spent_beaming: 0,
@@ -139,7 +147,10 @@ impl Anytime {
     fn take(&mut self, steps: &[PathStep]) {
         if self.best.as_ref().is_none_or(|best| length(steps) < length(best)) {
             self.best = Some(steps.to_vec());
-            self.shortening.begin();
+            match &mut self.ranked {
+                Some(ranked) => ranked.improve(steps),
+                None => self.shortening.begin(),
+            }
         }
     }
 
@@ -166,9 +177,15 @@ impl Anytime {
             }
             return cost;
         }
+        if self.ranked.is_some() && (self.beam_is_due() || !self.proving) {
+            let cost = self.rank_on(budget);
+            self.spent_beaming += cost;
+            return cost;
+        }
         let others = self.spent_beaming + self.spent_proving;
-        let shortening_is_due =
-            self.cells > Self::FEW_CELLS && self.spent_shortening < FIRST_SHORTENING + others / OTHERS;
+        let shortening_is_due = self.cells > Self::FEW_CELLS
+            && self.ranked.is_none()
+            && self.spent_shortening < FIRST_SHORTENING + others / OTHERS;
         if shortening_is_due && !self.shortening.is_over() && self.best.is_some() {
             let cost = self.shorten_on(budget);
             self.spent_shortening += cost;
@@ -209,7 +226,18 @@ impl Anytime {
     }
 
     fn beam_is_due(&self) -> bool {
-        let others = if self.cells <= PROVEN_CELLS && self.spent_beaming > PATIENCE { 1 } else { PARTS - 1 };
+        let may_be_proven = self.cells <= PROVEN_CELLS;
+        if self.ranked.is_some() {
+            if self.spent_beaming < FIRST_RANKED {
+                return true;
+            }
+            // The tables of a board that may be proven come next, at once.
+            if may_be_proven && self.prover.start_bound() == 0 {
+                return false;
+            }
+        }
+        let equal = may_be_proven && (self.ranked.is_some() || self.spent_beaming > PATIENCE);
+        let others = if equal { 1 } else { PARTS - 1 };
         !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(others)
     }
 
@@ -260,6 +288,18 @@ impl Anytime {
             }
             Beaming::Over => Ok(1),
         }
+    }
+
+    /// Continues the ranked search; returns the cost.
+    fn rank_on(&mut self, budget: u64) -> u64 {
+        let Some(mut ranked) = self.ranked.take() else { return 1 };
+        let (status, made, cost) = Self::drive(&mut ranked, budget);
+        self.nodes += made;
+        if let Some(steps) = ranked.solution() {
+            self.take(steps);
+        }
+        self.ranked = (status == Status::Paused).then_some(ranked);
+        cost
     }
 
     /// Continues to shorten the best solution; returns the cost.
@@ -334,12 +374,13 @@ impl Method for Anytime {
     fn stats(&self) -> Stats {
         let first: u64 = self.first.iter().map(|first| first.stats().bytes).sum();
         let prover = self.prover.stats();
+        let ranked = self.ranked.as_ref().map_or(0, |ranked| ranked.stats().bytes);
         let best = self.best.as_ref().map_or(u32::MAX, |best| length(best));
         Stats {
             nodes: self.nodes + self.helped(),
             bound: self.bound.min(best),
             depth: prover.depth,
-            bytes: self.memory.held() + self.shortening.bytes() + first + prover.bytes,
+            bytes: self.memory.held() + self.shortening.bytes() + first + ranked + prover.bytes,
             building: if self.beaming == Beaming::Preparing { self.beam.progress() } else { prover.building },
         }
     }

@@ -12,7 +12,7 @@ use crate::{
     puzzle::{Solvability, TileMetric},
     search::{
         AStar, Anytime, Bidirectional, BreadthFirst, ConjugateRepair, Human, IterativeDeepening, Limits,
-        Method, PairwisePlacement, Provers,
+        Method, PairwisePlacement, Provers, RankedSearch,
     },
     states::Space,
     util::OutOfMemory,
@@ -302,7 +302,9 @@ impl Phase {
                 first.push(boxed(ConjugateRepair::new(space.clone(), half.limits)));
             }
             first.extend(Self { algorithm: Algorithm::Human, ..*self }.start(half));
-            if (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len()) {
+            if !RankedSearch::takes(space, half.limits)
+                && (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len())
+            {
                 first.push(boxed(PairwisePlacement::new(space.clone(), half.limits)));
             }
         }

@@ -1,0 +1,368 @@
+//! The ranking of beams on plain boards: Manhattan distance and learned weights of pairs of tiles.
+
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "cells and lines count at most 64, clipped differences are not negative once shifted"
+)]
+
+use crate::util::{Memory, OutOfMemory};
+
+/// A ranking of positions by the sum over all tiles of their Manhattan distances and over all pairs of a weight that depends on
+/// both homes and both cells.
+///
+/// A tile is named by its home. The blank has no part, so any position can be the goal. For each move of a tile, a table has the
+/// difference that it makes with every other tile on every cell: one look-up a cell.
+///
+/// # Weights
+///
+/// A pair reversed within the home line of both costs four moves, one of which each stands beyond the other's row or column 2.5
+/// moves divided by the tiles in a line. Learned weights are added to these: one for the homes and places of both along an axis,
+/// and one for their relative homes and relative cells, clipped to three cells. They are the same for rows and columns and for
+/// both orders of a pair.
+///
+/// # Cost
+///
+/// The table has about 2 `n`⁴ bytes for each pair of tile and cell: 0.7 MB on 5x5, 10 MB on 7x7, 30 MB on 8x8.
+pub struct PairRanking {
+    width: usize,
+    height: usize,
+    /// Row and column of each cell.
+    places: Vec<[usize; 2]>,
+    /// Manhattan distances of cells.
+    distances: Vec<u8>,
+    weights: PairWeights,
+    /// For each tile and edge, the differences by cell and tile there: `cells` times `cells + 1`, the last for the blank.
+    table: Vec<i8>,
+    /// Tiles whose part of the table is ready.
+    ready: usize,
+    /// The lower vertex and the upper of every edge.
+    edges: Vec<(usize, usize)>,
+    /// For each cell and direction, the neighbour and the edge.
+    moves: Vec<[Option<(u8, u8)>; 4]>,
+}
+
+/// Weight of a pair reversed in the home line of both; of one crossed, times the tiles in a line.
+const CONFLICT: i16 = 128;
+const CROSSED: i16 = 80;
+
+/// Relative homes and cells are clipped to this.
+const NEAR: i32 = 3;
+const SPAN: usize = 2 * NEAR as usize + 1;
+
+/// The weights of all pairs on a board, in halves of a [`PairRanking`]'s units.
+struct PairWeights {
+    /// By home and place of both along the vertical and the horizontal axis.
+    axes: [Vec<i16>; 2],
+    /// By relative homes and cells.
+    near: Vec<i16>,
+}
+
+/// Which weights are equal by symmetry: the number of each.
+pub struct SharedWeights {
+    /// By home and place of one and of the other along an axis.
+    pub axis: Vec<u16>,
+    /// By relative homes, then cells, each in rows and columns.
+    pub near: Vec<u16>,
+}
+
+impl SharedWeights {
+    /// For squares with sides of `side` cells.
+    #[must_use]
+    pub fn new(side: usize) -> Self {
+        let places = side * side;
+        // The largest board's weights are the same from both ends of an axis, or they would be too many.
+        let mirrored = |index: usize| if side > 7 { places * places - 1 - index } else { index };
+        let exchanged = |index: usize| index % places * places + index / places;
+        let axis =
+            number(places * places, |index| [exchanged(index), mirrored(index), mirrored(exchanged(index))]);
+        let four = SPAN.pow(4);
+        let exchanged = |index: usize| four - 1 - index;
+        let transposed = |index: usize| {
+            let (homes, cells) = (index / SPAN.pow(2), index % SPAN.pow(2));
+            let turned = |both: usize| both % SPAN * SPAN + both / SPAN;
+            turned(homes) * SPAN.pow(2) + turned(cells)
+        };
+        let near = number(four, |index| [exchanged(index), transposed(index), exchanged(transposed(index))]);
+        Self { axis, near }
+    }
+
+    /// The learned weights for squares with a side, made by `benches/learn.rs`. A side without weights of its own has the near
+    /// ones of the nearest.
+    #[must_use]
+    pub fn learned(side: usize) -> Vec<u8> {
+        let (trained, bytes): (usize, &[u8]) = match side {
+            ..=5 => (5, include_bytes!("pair_ranking/5.bin")),
+            6 => (6, include_bytes!("pair_ranking/6.bin")),
+            _ => (7, include_bytes!("pair_ranking/7.bin")),
+        };
+        if side == trained {
+            return bytes.to_vec();
+        }
+        let mut weights = vec![0; Self::new(side).counts().0];
+        weights.extend(&bytes[Self::new(trained).counts().0..]);
+        weights
+    }
+
+    /// The number of different weights along an axis, and of all.
+    #[must_use]
+    pub fn counts(&self) -> (usize, usize) {
+        let count = |numbers: &[u16]| usize::from(numbers.iter().copied().max().unwrap_or(0)) + 1;
+        let axis = count(&self.axis);
+        (axis, axis + count(&self.near))
+    }
+
+    /// The index of the weight along an axis.
+    #[inline]
+    #[must_use]
+    pub fn axis_index(
+        side: usize,
+        (home, at): (usize, usize),
+        (other_home, other_at): (usize, usize),
+    ) -> usize {
+        ((home * side + at) * side + other_home) * side + other_at
+    }
+
+    /// The index of the weight by relative homes and cells, each in rows and columns.
+    #[inline]
+    #[must_use]
+    pub fn near_index(relative: [i32; 4]) -> usize {
+        relative.iter().fold(0, |index, by| index * SPAN + (by.clamp(&-NEAR, &NEAR) + NEAR) as usize)
+    }
+}
+
+/// Numbers indices, those that are images of each other equally.
+fn number<const IMAGES: usize>(len: usize, images: impl Fn(usize) -> [usize; IMAGES]) -> Vec<u16> {
+    let mut numbers = vec![0; len];
+    let mut next = 0;
+    for index in 0..len {
+        let first = images(index).into_iter().min().unwrap_or(index);
+        if first < index {
+            numbers[index] = numbers[first];
+        } else {
+            numbers[index] = next;
+            next += 1;
+        }
+    }
+    numbers
+}
+
+impl PairWeights {
+    /// From learned weights for squares with the height and the width as their sides: those along an axis, then the near ones.
+    fn new([height, width]: [usize; 2], learned: [&[u8]; 2]) -> Self {
+        let axes = [(height, learned[0]), (width, learned[1])].map(|(side, bytes)| {
+            let shared = SharedWeights::new(side);
+            let mut weights: Vec<i16> = shared
+                .axis
+                .iter()
+                .map(|number| bytes.get(usize::from(*number)).map_or(0, |byte| i16::from(byte.cast_signed())))
+                .collect();
+            for (index, weight) in weights.iter_mut().enumerate() {
+                let [home, at, other_home, other_at] =
+                    [3, 2, 1, 0].map(|power| index / side.pow(power) % side);
+                let crossed = home < other_home && at > other_at || home > other_home && at < other_at;
+                *weight += if crossed { CROSSED / side as i16 } else { 0 };
+            }
+            weights
+        });
+        let shared = SharedWeights::new(width.max(height));
+        let near = learned[usize::from(width > height)].get(shared.counts().0..).unwrap_or_default();
+        let near = shared
+            .near
+            .iter()
+            .map(|number| near.get(usize::from(*number)).map_or(0, |byte| i16::from(byte.cast_signed())))
+            .collect();
+        Self { axes, near }
+    }
+
+    /// The weight of two tiles, each by home and cell in rows and columns.
+    #[inline]
+    fn pair(&self, sides: [usize; 2], one: [[usize; 2]; 2], other: [[usize; 2]; 2]) -> i8 {
+        let mut weight = 0;
+        let mut relative = [0; 4];
+        for axis in 0..2 {
+            let [(home, at), (other_home, other_at)] =
+                [one, other].map(|tile| (tile[0][axis], tile[1][axis]));
+            let index = SharedWeights::axis_index(sides[axis], (home, at), (other_home, other_at));
+            weight += self.axes[axis][index];
+            relative[axis] = other_home as i32 - home as i32;
+            relative[2 + axis] = other_at as i32 - at as i32;
+            let across = 1 - axis;
+            let in_line =
+                [one, other].iter().all(|tile| tile.iter().all(|place| place[across] == one[0][across]));
+            if in_line && relative[axis] * relative[2 + axis] < 0 {
+                weight += CONFLICT;
+            }
+        }
+        weight += self.near[SharedWeights::near_index(relative)];
+        ((weight + 1) >> 1).clamp(-63, 63) as i8
+    }
+}
+
+impl PairRanking {
+    /// Units of a move.
+    pub const MOVE: i32 = 16;
+
+    /// The most cells of a board: a larger one has too large a table.
+    pub const MOST_CELLS: usize = 64;
+
+    /// For a rectangle of sides `[height, width]`, with the learned weights for squares of each, which may be empty.
+    #[must_use]
+    pub fn new([height, width]: [usize; 2], learned: [&[u8]; 2]) -> Self {
+        let weights = PairWeights::new([height, width], learned);
+        let cells = width * height;
+        let mut edges = Vec::new();
+        let mut moves = vec![[None; 4]; cells];
+        for cell in 0..cells {
+            let ahead =
+                [(cell % width + 1 < width).then_some((1, 0)), (cell + width < cells).then_some((width, 2))];
+            for (far, direction) in ahead.into_iter().flatten() {
+                moves[cell][direction] = Some(((cell + far) as u8, edges.len() as u8));
+                moves[cell + far][direction + 1] = Some((cell as u8, edges.len() as u8));
+                edges.push((cell, cell + far));
+            }
+        }
+        let places: Vec<[usize; 2]> = (0..cells).map(|cell| [cell / width, cell % width]).collect();
+        let distance = |a: &[usize; 2], b: &[usize; 2]| a[0].abs_diff(b[0]) + a[1].abs_diff(b[1]);
+        let distances =
+            places.iter().flat_map(|a| places.iter().map(move |b| distance(a, b) as u8)).collect();
+        Self { width, height, places, distances, weights, table: Vec::new(), ready: 0, edges, moves }
+    }
+
+    /// The size of the table for a rectangle.
+    #[must_use]
+    pub fn bytes([height, width]: [usize; 2]) -> u64 {
+        let (cells, edges) = (height * width, 2 * height * width - height - width);
+        (cells * edges * cells * (cells + 1)) as u64
+    }
+
+    /// The number of cells.
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        self.width * self.height
+    }
+
+    /// Builds a part of the table; returns whether it is ready.
+    ///
+    /// # Errors
+    ///
+    /// If it exceeds the limit.
+    pub fn prepare(&mut self, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        let cells = self.cells();
+        let block = cells * (cells + 1);
+        if self.table.is_empty() {
+            self.table = memory.vec(cells * self.edges.len() * block)?;
+        }
+        if self.ready < cells {
+            let of_cell: Vec<Vec<i8>> = (0..cells).map(|cell| self.pairs(self.ready, cell)).collect();
+            let part = &mut self.table[self.ready * self.edges.len() * block..][..self.edges.len() * block];
+            for (block, (from, to)) in part.chunks_exact_mut(block).zip(&self.edges) {
+                for ((difference, to), from) in block.iter_mut().zip(&of_cell[*to]).zip(&of_cell[*from]) {
+                    *difference = to - from;
+                }
+            }
+            self.ready += 1;
+        }
+        Ok(self.ready == cells)
+    }
+
+    /// The weights of a tile on a cell with all others, by cell and tile.
+    fn pairs(&self, tile: usize, cell: usize) -> Vec<i8> {
+        let cells = self.cells();
+        let mut pairs = vec![0; cells * (cells + 1)];
+        for (other_cell, row) in pairs.chunks_exact_mut(cells + 1).enumerate() {
+            for (other, value) in row[..cells].iter_mut().enumerate() {
+                if other != tile && other_cell != cell {
+                    *value = self.pair((tile, cell), (other, other_cell));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// The weight of two tiles, each by home and cell.
+    fn pair(&self, one: (usize, usize), other: (usize, usize)) -> i8 {
+        let place = |cell| self.places[cell];
+        let [one, other] = [one, other].map(|(home, cell)| [place(home), place(cell)]);
+        self.weights.pair([self.height, self.width], one, other)
+    }
+
+    /// The neighbour of a cell in a direction, and the edge between them.
+    #[inline]
+    #[must_use]
+    pub fn neighbour(&self, cell: u8, direction: usize) -> Option<(u8, u8)> {
+        self.moves[usize::from(cell)][direction]
+    }
+
+    /// The Manhattan distance of a tile on a cell.
+    #[inline]
+    #[must_use]
+    pub fn distance(&self, tile: u8, cell: usize) -> u16 {
+        u16::from(self.distances[usize::from(tile) * self.places.len() + cell])
+    }
+
+    /// The value of a position, from the home of the tile on each cell; the blank's is the number of cells.
+    #[must_use]
+    pub fn value(&self, board: &[u8]) -> i32 {
+        let mut value = 0;
+        for (cell, tile) in board.iter().enumerate().filter(|(_, tile)| usize::from(**tile) < board.len()) {
+            value += Self::MOVE * i32::from(self.distance(*tile, cell));
+            for (other_cell, other) in board.iter().enumerate().skip(cell + 1) {
+                if usize::from(*other) < board.len() {
+                    let (tile, other) = (usize::from(*tile), usize::from(*other));
+                    value += i32::from(self.pair((tile, cell), (other, other_cell)));
+                }
+            }
+        }
+        value
+    }
+
+    /// The difference that `tile` makes in the pairs of `board` by its move along `edge`, upwards.
+    #[inline]
+    #[must_use]
+    pub fn difference(&self, board: &[u8], tile: u8, edge: u8) -> i32 {
+        let cells = board.len();
+        let block = cells * (cells + 1);
+        let at = (usize::from(tile) * self.edges.len() + usize::from(edge)) * block;
+        let rows = self.table[at..at + block].chunks_exact(cells + 1);
+        board.iter().zip(rows).map(|(tile, row)| i32::from(row[usize::from(*tile)])).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differences_add_up_to_the_value() {
+        let learned = [5, 6].map(SharedWeights::learned);
+        let mut ranking = PairRanking::new([5, 6], [&learned[0], &learned[1]]);
+        let mut memory = Memory::new(u64::MAX);
+        while !ranking.prepare(&mut memory).expect("memory") {}
+        assert_eq!(memory.held(), PairRanking::bytes([5, 6]));
+        // Tile 29 is the blank's home.
+        let mut board: Vec<u8> = (0..29).rev().chain([30]).collect();
+        let mut blank = 29;
+        let mut value = ranking.value(&board);
+        for turn in 0..1000 {
+            let Some((cell, edge)) = ranking.neighbour(blank, (turn * turn + turn / 7) % 4) else { continue };
+            let tile = board[usize::from(cell)];
+            let upwards = ranking.difference(&board, tile, edge);
+            value += if cell < blank { upwards } else { -upwards };
+            let [after, before] = [blank, cell].map(|at| i32::from(ranking.distance(tile, usize::from(at))));
+            value += PairRanking::MOVE * (after - before);
+            board.swap(usize::from(cell), usize::from(blank));
+            blank = cell;
+            assert_eq!(value, ranking.value(&board));
+        }
+    }
+
+    #[test]
+    fn learned_weights_are_as_many_as_their_classes() {
+        for side in 4..=8 {
+            let learned = SharedWeights::learned(side);
+            assert_eq!(learned.len(), SharedWeights::new(side).counts().1);
+            assert!(learned.len() <= 2048);
+        }
+    }
+}

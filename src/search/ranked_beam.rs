@@ -1,0 +1,355 @@
+//! Beam search on plain boards, ranked by pairs of tiles.
+
+use super::beam::{mark, number_of};
+use crate::{
+    heuristic::PairRanking,
+    util::{Memory, OutOfMemory},
+};
+
+/// Breadth-first search in which each layer keeps only the positions that rank best.
+///
+/// Candidates come first: the children of a layer are hashed and ranked without being made. Then the best get a board. A mask of
+/// the moves that survived, one for each parent, is all that remains of a layer: the way back counts its bits.
+///
+/// Neither optimal nor complete. Holds two layers and a byte for each position expanded.
+pub struct RankedBeam {
+    ranking: PairRanking,
+    /// Numbers of each tile on each cell, whose exclusive or identifies a position.
+    numbers: Vec<u64>,
+    /// Maximum number of positions in a layer.
+    width: usize,
+    /// Exclusive upper limit for the length of a solution.
+    below: u32,
+    start: Vec<u8>,
+    now: RankedLayer,
+    next: RankedLayer,
+    candidates: Vec<Candidate>,
+    /// Half keys of the candidates, open addressing; 0 is free.
+    seen: Vec<u32>,
+    /// For each layer, the moves of each position that survived, as bits.
+    links: Vec<Vec<u8>>,
+    turn: Turn,
+    /// Some position was dropped for want of width.
+    narrow: bool,
+    solution: Option<Vec<u8>>,
+}
+
+/// What is done next to which position or candidate.
+#[derive(Clone, Copy, Debug)]
+enum Turn {
+    Expand(usize),
+    Keep(usize, Margin),
+    Over,
+}
+
+/// The greatest value that is kept, and which keys of those that have it.
+#[derive(Clone, Copy, Debug)]
+struct Margin {
+    most: i32,
+    share: u64,
+    room: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Candidate {
+    value: i32,
+    /// Index of the parent, and the direction.
+    from: u32,
+}
+
+#[derive(Debug, Default)]
+struct RankedLayer {
+    boards: Vec<u8>,
+    states: Vec<RankedState>,
+    len: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct RankedState {
+    key: u64,
+    value: i32,
+    /// Manhattan distance.
+    distance: u16,
+    blank: u8,
+    /// The direction of the blank's last move.
+    last: u8,
+}
+
+/// A blank that has not moved.
+const NO_MOVE: u8 = u8::MAX;
+
+/// Positions or candidates handled at once.
+const PIECE: usize = 256;
+
+impl RankedBeam {
+    /// The widest beam.
+    pub const WIDEST: usize = 1 << 28;
+
+    /// A beam by a ranking.
+    #[must_use]
+    pub fn new(ranking: PairRanking) -> Self {
+        let cells = ranking.cells();
+        let number = |index: usize| number_of((index / cells) as u16, (index % cells) as u16);
+        Self {
+            numbers: (0..cells * cells).map(number).collect(),
+            ranking,
+            width: 0,
+            below: 0,
+            start: Vec::new(),
+            now: RankedLayer::default(),
+            next: RankedLayer::default(),
+            candidates: Vec::new(),
+            seen: Vec::new(),
+            links: Vec::new(),
+            turn: Turn::Over,
+            narrow: false,
+            solution: None,
+        }
+    }
+
+    /// The ranking, to be prepared before the first run.
+    pub fn ranking(&mut self) -> &mut PairRanking {
+        &mut self.ranking
+    }
+
+    /// Begins a run from `board`, the home of the tile on each cell and the number of cells for the blank, with at most `width`
+    /// positions a layer, for solutions of fewer than `below` moves. The caller must have freed the memory of the last run.
+    ///
+    /// # Errors
+    ///
+    /// If the layers exceed the limit.
+    pub fn begin(
+        &mut self,
+        board: &[u8],
+        width: usize,
+        below: u32,
+        memory: &mut Memory,
+    ) -> Result<(), OutOfMemory> {
+        let cells = board.len();
+        self.clear();
+        (self.width, self.below, self.narrow) = (width, below, false);
+        self.now = RankedLayer::new(width, cells, memory)?;
+        self.next = RankedLayer::new(width, cells, memory)?;
+        self.candidates = memory.vec(3 * width)?;
+        self.candidates.clear();
+        self.seen = memory.vec((3 * width).next_power_of_two())?;
+        self.start = board.to_vec();
+        self.now.boards[..cells].copy_from_slice(board);
+        let (mut distance, mut blank) = (0, 0);
+        for (cell, tile) in board.iter().enumerate() {
+            if usize::from(*tile) == cells {
+                blank = cell as u8;
+            } else {
+                distance += self.ranking.distance(*tile, cell);
+            }
+        }
+        let value = self.ranking.value(board);
+        self.now.states[0] = RankedState { key: 0, value, distance, blank, last: NO_MOVE };
+        self.now.len = 1;
+        self.turn = Turn::Expand(0);
+        Ok(())
+    }
+
+    /// Drops the last run.
+    pub fn clear(&mut self) {
+        self.now = RankedLayer::default();
+        self.next = RankedLayer::default();
+        self.candidates = Vec::new();
+        self.seen = Vec::new();
+        self.links = Vec::new();
+        self.solution = None;
+        self.turn = Turn::Over;
+    }
+
+    /// Does a piece of work; returns the number of nodes made, or `None` when the run is over.
+    ///
+    /// # Errors
+    ///
+    /// If the way back exceeds the limit.
+    pub fn work(&mut self, memory: &mut Memory) -> Result<Option<u64>, OutOfMemory> {
+        match self.turn {
+            Turn::Expand(first) => {
+                let before = self.candidates.len();
+                let end = self.now.len.min(first + PIECE);
+                for at in first..end {
+                    if let Some(direction) = self.expand(at) {
+                        self.conclude(at, direction);
+                        self.turn = Turn::Over;
+                        return Ok(Some(1));
+                    }
+                }
+                self.turn = Turn::Expand(end);
+                let made = self.candidates.len() - before;
+                if end == self.now.len {
+                    if self.candidates.is_empty() {
+                        self.turn = Turn::Over;
+                        return Ok(None);
+                    }
+                    self.links.push(memory.vec(self.now.len)?);
+                    self.turn = Turn::Keep(0, self.margin());
+                }
+                Ok(Some(made as u64))
+            }
+            Turn::Keep(first, mut margin) => {
+                let end = self.candidates.len().min(first + PIECE);
+                self.keep(first..end, &mut margin);
+                self.turn = Turn::Keep(end, margin);
+                if end == self.candidates.len() {
+                    std::mem::swap(&mut self.now, &mut self.next);
+                    self.next.len = 0;
+                    self.candidates.clear();
+                    self.seen.fill(0);
+                    self.turn = Turn::Expand(0);
+                }
+                Ok(Some(1))
+            }
+            Turn::Over => Ok(None),
+        }
+    }
+
+    /// Lists the children of a position as candidates; returns the direction of one that is the goal.
+    #[inline]
+    fn expand(&mut self, at: usize) -> Option<u8> {
+        let cells = self.start.len();
+        let parent = self.now.states[at];
+        let board = &self.now.boards[at * cells..][..cells];
+        let made = self.links.len() as u32 + 1;
+        for direction in 0..4 {
+            if direction as u8 == parent.last ^ 1 {
+                continue;
+            }
+            let Some((cell, edge)) = self.ranking.neighbour(parent.blank, direction) else { continue };
+            let child =
+                parent.child(&self.ranking, &self.numbers, board[usize::from(cell)], direction as u8, cell);
+            // The move, and those to come.
+            if made + u32::from(child.distance) >= self.below || !mark(&mut self.seen, child.key) {
+                continue;
+            }
+            if child.distance == 0 {
+                return Some(direction as u8);
+            }
+            let upwards = self.ranking.difference(board, board[usize::from(cell)], edge);
+            // The tile moves against the blank.
+            let difference = if direction % 2 == 0 { -upwards } else { upwards };
+            let nearer = i32::from(child.distance) - i32::from(parent.distance);
+            let value = parent.value + difference + PairRanking::MOVE * nearer;
+            self.candidates.push(Candidate { value, from: (at << 2 | direction) as u32 });
+        }
+        None
+    }
+
+    /// The margin that leaves `width` candidates.
+    fn margin(&mut self) -> Margin {
+        let all = Margin { most: i32::MAX, share: u64::MAX, room: usize::MAX };
+        if self.candidates.len() <= self.width {
+            return all;
+        }
+        self.narrow = true;
+        let values = self.candidates.iter().map(|candidate| candidate.value);
+        let (least, most) =
+            values.clone().fold((i32::MAX, i32::MIN), |(a, b), value| (a.min(value), b.max(value)));
+        let mut counts = vec![0usize; most.abs_diff(least) as usize + 1];
+        for value in values {
+            counts[value.abs_diff(least) as usize] += 1;
+        }
+        let mut room = self.width;
+        for (count, most) in counts.into_iter().zip(least..) {
+            if count > room {
+                return Margin { most, share: ((room as u64) << 32) / count as u64, room };
+            }
+            room -= count;
+        }
+        all
+    }
+
+    /// Makes the boards of candidates within the margin.
+    fn keep(&mut self, range: std::ops::Range<usize>, margin: &mut Margin) {
+        let cells = self.start.len();
+        let Some(links) = self.links.last_mut() else { return };
+        for candidate in &self.candidates[range] {
+            if candidate.value > margin.most {
+                continue;
+            }
+            let (at, direction) = (candidate.from as usize >> 2, candidate.from as usize & 3);
+            let parent = self.now.states[at];
+            let Some((cell, _)) = self.ranking.neighbour(parent.blank, direction) else { continue };
+            let board = &self.now.boards[at * cells..][..cells];
+            let tile = board[usize::from(cell)];
+            let child = parent.child(&self.ranking, &self.numbers, tile, direction as u8, cell);
+            if candidate.value == margin.most {
+                if margin.room == 0 || child.key >> 32 > margin.share {
+                    continue;
+                }
+                margin.room -= 1;
+            }
+            links[at] |= 1 << direction;
+            let made = &mut self.next.boards[self.next.len * cells..][..cells];
+            made.copy_from_slice(board);
+            made.swap(usize::from(cell), usize::from(parent.blank));
+            self.next.states[self.next.len] = RankedState { value: candidate.value, ..child };
+            self.next.len += 1;
+        }
+    }
+
+    /// Lists the directions from the start.
+    fn conclude(&mut self, mut at: usize, direction: u8) {
+        let mut directions = vec![direction];
+        for links in self.links.iter().rev() {
+            for (parent, mask) in links.iter().enumerate() {
+                let children = mask.count_ones() as usize;
+                if at < children {
+                    let nth = (0..4).filter(|direction| mask >> direction & 1 == 1).nth(at);
+                    directions.push(nth.unwrap_or(0));
+                    at = parent;
+                    break;
+                }
+                at -= children;
+            }
+        }
+        directions.reverse();
+        self.solution = Some(directions);
+    }
+
+    /// The number of layers before the one to expand, and its boards; `None` within a layer.
+    #[must_use]
+    pub fn layer(&self) -> Option<(usize, &[u8])> {
+        let boards = &self.now.boards[..self.now.len * self.start.len()];
+        matches!(self.turn, Turn::Expand(0)).then_some((self.links.len(), boards))
+    }
+
+    /// Returns `true` if the run has dropped positions for want of width; if not, a wider beam finds nothing better.
+    #[must_use]
+    pub fn was_narrow(&self) -> bool {
+        self.narrow
+    }
+
+    /// The cells of the blank after each move.
+    pub fn solution(&mut self) -> Option<Vec<u8>> {
+        let directions = self.solution.take()?;
+        let mut blank = self.start.iter().position(|tile| usize::from(*tile) == self.start.len())? as u8;
+        directions
+            .into_iter()
+            .map(|direction| {
+                blank = self.ranking.neighbour(blank, usize::from(direction))?.0;
+                Some(blank)
+            })
+            .collect()
+    }
+}
+
+impl RankedState {
+    /// The state after `tile` has moved from `cell` to the blank, but for its value.
+    #[inline]
+    fn child(self, ranking: &PairRanking, numbers: &[u64], tile: u8, last: u8, cell: u8) -> Self {
+        let (from, to) = (usize::from(cell), usize::from(self.blank));
+        let distance = self.distance + ranking.distance(tile, to) - ranking.distance(tile, from);
+        let numbers = &numbers[usize::from(tile) * ranking.cells()..][..ranking.cells()];
+        Self { key: self.key ^ numbers[from] ^ numbers[to], value: 0, distance, blank: cell, last }
+    }
+}
+
+impl RankedLayer {
+    fn new(width: usize, cells: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        Ok(Self { boards: memory.vec(width * cells)?, states: memory.vec(width)?, len: 0 })
+    }
+}

@@ -1,0 +1,255 @@
+//! Shorter and shorter solutions of plain boards, by beams ranked by pairs of tiles.
+
+use super::{Limit, Limits, Method, Stats, Status, length, ranked_beam::RankedBeam, run_slice};
+use crate::{
+    heuristic::{PairRanking, SharedWeights},
+    puzzle::{TilePuzzle, Vertex},
+    states::{PathStep, Space},
+    util::{Memory, OutOfMemory},
+};
+
+/// Beams from the start to the goal, each three times as wide as the last, and after each narrower ones in windows: between
+/// positions of the best solution, each of which then is the goal.
+///
+/// For plain boards: rectangles without walls, in single steps, with one blank, different tiles and one goal for each. Proves
+/// nothing.
+pub struct RankedSearch {
+    limits: Limits,
+    beam: RankedBeam,
+    memory: Memory,
+    /// Bytes of the ranking.
+    held: u64,
+    /// The home of the tile on each cell, and the number of cells for the blank.
+    start: Vec<u8>,
+    /// The best solution: the cells of the blank from the start on, and its steps.
+    path: Vec<u8>,
+    best: Option<Vec<PathStep>>,
+    width: usize,
+    stage: RankedStage,
+    nodes: u64,
+    status: Status,
+}
+
+enum RankedStage {
+    Prepare,
+    Begin,
+    Whole,
+    Window(Window),
+}
+
+/// A window of the solution, and the position at its start.
+struct Window {
+    first: usize,
+    moves: usize,
+    board: Vec<u8>,
+    searching: bool,
+}
+
+/// Boards of at most this many cells, or with a shorter side, have better methods.
+const FEW_CELLS: usize = 16;
+const LEAST_SIDE: usize = 4;
+
+/// The table takes at most this fraction of the memory.
+const TABLE_SHARE: u64 = 4;
+
+/// The width of the first beam, and the growth factor.
+const FIRST_WIDTH: usize = 300;
+const WIDER: usize = 3;
+
+impl RankedSearch {
+    /// Returns `true` for the boards that it takes, and on which it beats other methods: not too small, narrow or large.
+    #[must_use]
+    pub fn takes(space: &Space, limits: Limits) -> bool {
+        let sides = [space.size().height(), space.size().width()];
+        space.is_rectangle()
+            && !space.metric().moves_lines()
+            && space.targets().len() == 1
+            && space.copies().iter().all(|copies| *copies == 1)
+            && (FEW_CELLS + 1..=PairRanking::MOST_CELLS).contains(&space.len())
+            && sides.iter().all(|side| *side >= LEAST_SIDE)
+            && PairRanking::bytes(sides) <= limits.bytes / TABLE_SHARE
+    }
+
+    /// A search of `space`, if it [takes](RankedSearch::takes) it.
+    pub fn new(space: &Space, limits: Limits) -> Option<Self> {
+        if !Self::takes(space, limits) {
+            return None;
+        }
+        let [rows, columns] = [space.size().height(), space.size().width()].map(SharedWeights::learned);
+        Self::with_weights(space, limits, [&rows, &columns])
+    }
+
+    /// A search by other learned weights than its own: those for squares of the board's height and of its width.
+    pub fn with_weights(space: &Space, limits: Limits, weights: [&[u8]; 2]) -> Option<Self> {
+        if !Self::takes(space, limits) {
+            return None;
+        }
+        let (size, cells) = (space.size(), space.len());
+        let target = space.targets().first()?;
+        let mut homes = vec![None; cells];
+        for (cell, class) in target.iter().enumerate() {
+            homes[usize::from((*class)?)] = Some(cell as u8);
+        }
+        let home = |class: &u16| {
+            if *class == TilePuzzle::BLANK { Some(cells as u8) } else { homes[usize::from(*class)] }
+        };
+        let start = space.start().iter().map(home).collect::<Option<Vec<u8>>>()?;
+        let blank = start.iter().position(|tile| usize::from(*tile) == cells)? as u8;
+        let solved = space.is_goal(space.start());
+        Some(Self {
+            beam: RankedBeam::new(PairRanking::new([size.height(), size.width()], weights)),
+            memory: Memory::new(limits.bytes),
+            limits,
+            held: 0,
+            start,
+            path: vec![blank],
+            best: solved.then(Vec::new),
+            width: FIRST_WIDTH,
+            stage: RankedStage::Prepare,
+            nodes: 1,
+            status: if solved { Status::Solved } else { Status::Paused },
+        })
+    }
+
+    /// Takes a solution that another method has found, if it is shorter.
+    pub fn improve(&mut self, steps: &[PathStep]) {
+        if length(steps) < self.below() {
+            self.path.truncate(1);
+            self.path.extend(steps.iter().map(|step| step.from as u8));
+            self.best = Some(steps.to_vec());
+            if matches!(self.stage, RankedStage::Window(_)) {
+                self.end_run(RankedStage::Begin);
+            }
+        }
+    }
+
+    /// Exclusive upper limit for the length of a solution. Without one a beam could run in circles.
+    fn below(&self) -> u32 {
+        self.best.as_ref().map_or(32 * self.start.len() as u32, |best| length(best))
+    }
+
+    fn end_run(&mut self, then: RankedStage) {
+        self.beam.clear();
+        self.memory.give_back_to(self.held);
+        self.stage = then;
+    }
+
+    /// Replaces the part of the path after `first`, up to `moves` later.
+    fn splice(&mut self, first: usize, moves: usize, cells: Vec<u8>) {
+        let end = self.path.len().min(first + 1 + moves);
+        self.path.splice(first + 1..end, cells);
+        let steps = (0..).zip(self.path.windows(2)).map(|(turn, both)| PathStep {
+            from: Vertex::from(both[1]),
+            to: Vertex::from(both[0]),
+            turn,
+        });
+        self.best = Some(steps.collect());
+    }
+
+    fn work(&mut self) -> Result<u64, OutOfMemory> {
+        match &mut self.stage {
+            RankedStage::Prepare => {
+                if self.beam.ranking().prepare(&mut self.memory)? {
+                    self.held = self.memory.held();
+                    self.stage = RankedStage::Begin;
+                }
+                Ok(self.start.len() as u64 * 64)
+            }
+            RankedStage::Begin => {
+                let below = self.below();
+                self.beam.begin(&self.start, self.width, below, &mut self.memory)?;
+                self.stage = RankedStage::Whole;
+                Ok(self.width as u64)
+            }
+            RankedStage::Whole => {
+                if let Some(made) = self.beam.work(&mut self.memory)? {
+                    self.nodes += made;
+                    return Ok(made.max(1));
+                }
+                if let Some(cells) = self.beam.solution() {
+                    self.splice(0, usize::MAX - 1, cells);
+                }
+                if !self.beam.was_narrow() {
+                    self.status = Status::Stopped(Limit::NothingLeft);
+                }
+                let window =
+                    Window { first: 0, moves: self.reach(), board: self.start.clone(), searching: false };
+                self.end_run(RankedStage::Window(window));
+                Ok(1)
+            }
+            RankedStage::Window(window) if window.searching => {
+                if let Some(made) = self.beam.work(&mut self.memory)? {
+                    self.nodes += made;
+                    return Ok(made.max(1));
+                }
+                self.end_window();
+                Ok(1)
+            }
+            RankedStage::Window(_) => self.begin_window(),
+        }
+    }
+
+    /// Moves of a window: longer with wider beams.
+    fn reach(&self) -> usize {
+        40 + 10 * self.width.ilog(WIDER) as usize
+    }
+
+    fn begin_window(&mut self) -> Result<u64, OutOfMemory> {
+        let RankedStage::Window(window) = &mut self.stage else { return Ok(1) };
+        let cells = self.start.len();
+        if window.first + window.moves / 3 >= self.path.len() {
+            self.width *= WIDER;
+            self.end_run(RankedStage::Begin);
+            return Ok(1);
+        }
+        let end = self.path.len().min(window.first + window.moves + 1);
+        let mut board = window.board.clone();
+        walk(&mut board, &self.path[window.first..end]);
+        let mut homes = vec![cells as u8; cells + 1];
+        for (cell, tile) in (0..).zip(&board) {
+            homes[usize::from(*tile)] = cell;
+        }
+        homes[cells] = cells as u8;
+        let board: Vec<u8> = window.board.iter().map(|tile| homes[usize::from(*tile)]).collect();
+        let moves = (end - window.first - 1) as u32;
+        window.searching = true;
+        let width = (self.width / WIDER).max(1);
+        self.beam.begin(&board, width, moves, &mut self.memory)?;
+        Ok(width as u64)
+    }
+
+    fn end_window(&mut self) {
+        let RankedStage::Window(mut window) = std::mem::replace(&mut self.stage, RankedStage::Begin) else {
+            return;
+        };
+        if let Some(cells) = self.beam.solution() {
+            self.splice(window.first, window.moves, cells);
+        }
+        let next = (window.first + window.moves / 3).min(self.path.len() - 1);
+        walk(&mut window.board, &self.path[window.first..=next]);
+        (window.first, window.searching) = (next, false);
+        self.end_run(RankedStage::Window(window));
+    }
+}
+
+/// Moves the blank along cells, the first of which it is on.
+fn walk(board: &mut [u8], cells: &[u8]) {
+    for both in cells.windows(2) {
+        board.swap(usize::from(both[0]), usize::from(both[1]));
+    }
+}
+
+impl Method for RankedSearch {
+    fn advance(&mut self, budget: u64) -> Status {
+        let is_spent = |search: &Self| search.nodes >= search.limits.nodes;
+        run_slice(self, budget, |search| &mut search.status, is_spent, |search, _| search.work())
+    }
+
+    fn stats(&self) -> Stats {
+        Stats { nodes: self.nodes, bytes: self.memory.held(), ..Stats::default() }
+    }
+
+    fn solution(&self) -> Option<&[PathStep]> {
+        self.best.as_deref()
+    }
+}
