@@ -6,8 +6,8 @@ use super::{Algorithm, Refused, methods::Instance};
 use crate::{
     Error,
     heuristic::{
-        BlindHeuristic, Heuristic, InadmissibleEstimate, Inversion, LinearConflict, Manhattan, Patterns,
-        Tables, Walking,
+        BlindHeuristic, Heuristic, InadmissibleEstimate, Inversion, LinearConflict, Manhattan, PairRanking,
+        Patterns, Tables, Walking,
     },
     puzzle::{Solvability, TileMetric},
     search::{
@@ -305,7 +305,10 @@ impl Phase {
             if !RankedSearch::takes(space, half.limits)
                 && (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len())
             {
-                first.push(boxed(PairwisePlacement::new(space.clone(), half.limits)));
+                let large = space.len() > PairRanking::MOST_CELLS;
+                for width in PairwisePlacement::WIDTHS.into_iter().take(1 + usize::from(large)) {
+                    first.push(boxed(PairwisePlacement::new(space.clone(), half.limits, width)));
+                }
             }
         }
         let provers = self.provers(space, task)?;
