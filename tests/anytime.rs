@@ -171,15 +171,14 @@ fn large_boards_take_far_fewer_moves_than_a_person_makes() {
 }
 
 #[test]
-fn ranked_beams_come_much_nearer_on_plain_boards() {
-    for (width, height, most) in [(7, 7, 350), (6, 8, 350)] {
-        let goal = in_order(width * height).join(" ");
-        let options = options(&[&goal], Metric::Step, Limits { nodes: 4_000_000, ..Limits::default() });
-        let puzzle = TilePuzzle::read(&goal, width, &options.board).expect("a puzzle");
-        let board = scramble(&puzzle, 1).to_string();
-        let found = run(&board, width, &options).length.expect("an answer");
-        assert!(found <= most, "{width} x {height}: {found}");
-    }
+fn ranked_beams_come_nearer_on_plain_boards() {
+    let goal = in_order(36).join(" ");
+    let options = options(&[&goal], Metric::Step, Limits { nodes: 2_000_000, ..Limits::default() });
+    let puzzle = TilePuzzle::read(&goal, 6, &options.board).expect("a puzzle");
+    let found = |seed| run(&scramble(&puzzle, seed).to_string(), 6, &options).length.expect("an answer");
+    let moves: u32 = (1..=4).map(found).sum();
+    // 893 by the beams of other boards.
+    assert!(moves <= 800, "{moves}");
 }
 
 #[test]

@@ -87,21 +87,16 @@ impl SharedWeights {
         Self { axis, near }
     }
 
-    /// The learned weights for squares with a side, made by `benches/learn.rs`. A side without weights of its own has the near
-    /// ones of the nearest.
+    /// The learned weights for squares with a side, made by `benches/learn.rs`. Sides other than 5 and 6 have the near ones of 6,
+    /// which serve 7x7 better than one round of learning there.
     #[must_use]
     pub fn learned(side: usize) -> Vec<u8> {
-        let (trained, bytes): (usize, &[u8]) = match side {
-            ..=5 => (5, include_bytes!("pair_ranking/5.bin")),
-            6 => (6, include_bytes!("pair_ranking/6.bin")),
-            _ => (7, include_bytes!("pair_ranking/7.bin")),
-        };
-        if side == trained {
-            return bytes.to_vec();
+        let six = include_bytes!("pair_ranking/6.bin");
+        match side {
+            5 => include_bytes!("pair_ranking/5.bin").to_vec(),
+            6 => six.to_vec(),
+            _ => [&vec![0; Self::new(side).counts().0], &six[Self::new(6).counts().0..]].concat(),
         }
-        let mut weights = vec![0; Self::new(side).counts().0];
-        weights.extend(&bytes[Self::new(trained).counts().0..]);
-        weights
     }
 
     /// The number of different weights along an axis, and of all.
