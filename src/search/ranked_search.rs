@@ -169,7 +169,7 @@ impl RankedSearch {
                 if let Some(cells) = self.beam.solution() {
                     self.splice(0, usize::MAX - 1, cells);
                 }
-                if !self.beam.was_narrow() {
+                if !self.beam.was_narrow() || self.width > RankedBeam::WIDEST / WIDER {
                     self.status = Status::Stopped(Limit::NothingLeft);
                 }
                 let window =
