@@ -25,7 +25,7 @@ it("a ghost is read as written, to the hundredth of a second", () =>
       const ghost = readGhost(textOf(solve));
       if (ghost === null) throw new Error("not read");
       expect(unpackTimes(ghost.times)).toEqual(
-        solve.times.map((time) => Math.round(time / 10) * 10),
+        solve.times.map((time) => Math.floor(time / 10) * 10),
       );
       expect(unpackSteps(ghost.moves, solve.steps.length)).toEqual(solve.steps);
     }),

@@ -22,7 +22,7 @@ function checkOf(bytes: Uint8Array): readonly [number, number] {
  * varints of their differences, and the steps at 2 bits.
  */
 export function ghostText({ moves, times }: Ghost): string {
-  const hundredths = unpackTimes(times).map((time) => Math.round(time / 10));
+  const hundredths = unpackTimes(times).map((time) => Math.floor(time / 10));
   const count: number[] = [];
   pushVarint(count, hundredths.length);
   const bytes = Uint8Array.from([...count, ...packTimes(hundredths), ...moves]);
