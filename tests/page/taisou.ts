@@ -191,8 +191,8 @@ export class Taisou {
 
   /** The symbols on the board, blanks as spaces. */
   async symbols(): Promise<string> {
-    const cells = await this.cells().all();
-    const texts = await Promise.all(cells.map((cell) => cell.innerText()));
+    // At once: a single cell may be gone with the board before its text is read.
+    const texts = await this.cells().allInnerTexts();
     return texts.map((text) => text.trim() || " ").join("");
   }
 
