@@ -55,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], test: /^(?!.*www\/offline\/)/ },
-            // What a later visit needs for its first board.
+            // Parts that a later visit needs for its first board.
             {
               name: "opening",
               test: /www\/(app\/days|model\/today\/|features\/(today\/opening|unfinished\/kept-games))/,

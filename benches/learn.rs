@@ -1,7 +1,7 @@
 //! Learns the weights of `PairRanking`: `cargo bench --bench learn -- SIDE FILE SEED ROUNDS BATCHES`.
 //!
 //! A structured perceptron that keeps a good path within the beam (H. Daumé and D. Marcu, "Learning as search optimization", ICML
-//! 2005). Each round solves new boards with the weights so far, starts narrow beams at random places of these solutions, and
+//! 2005). Each round solves new boards with its weights, starts narrow beams at random places of these solutions, and
 //! compares, at each depth, the position of the solution with some of the layer that rank better. It reads FILE, if it is there,
 //! and writes it after each round.
 

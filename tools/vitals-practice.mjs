@@ -93,7 +93,7 @@ async function importSolves(page, rows) {
 }
 
 /**
- * Imports 1,000 solves, plays a timed game meanwhile, and waits for their optima.
+ * Imports 1,000 solves, plays a timed game while their optima are searched, and waits for these.
  * @param {Browser} browser @param {string} address
  */
 export async function optimaOfSession(browser, address) {

@@ -34,7 +34,7 @@ pub struct RankedBeam {
     solution: Option<Vec<u8>>,
 }
 
-/// What is done next to which position or candidate.
+/// The next step, with the position or candidate that it begins at.
 #[derive(Clone, Copy, Debug)]
 enum Turn {
     Expand(usize),

@@ -120,7 +120,7 @@ function inRow(row) {
   return { start: [row], goals: [[swapped], [goal]], moves };
 }
 
-/** A board of so many different tiles and a blank, and the goal one step away. @param {number} width @param {number} height */
+/** A board of different tiles and a blank, and the goal one step away. @param {number} width @param {number} height */
 function large(width, height) {
   const cells = Array.from({ length: width * height }, (_, cell) => String(cell + 1));
   /** @param {number} blank */

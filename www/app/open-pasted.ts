@@ -44,7 +44,7 @@ async function openForeign(
 ): Promise<void> {
   const { opened } = store.state();
   const read = await readForeign(rules, text);
-  // Another puzzle was opened meanwhile.
+  // Another puzzle was opened while the parts were fetched.
   if (store.state().opened !== opened) return;
   if (read === null || read.ok === null) {
     const notice: Notice = read === null ? otherwise() : { kind: "foreign", fault: read.fault };

@@ -478,7 +478,7 @@ impl RushLayers {
 }
 
 impl MovableLine {
-    /// The layouts with an arrangement, of a word of so many.
+    /// The layouts with an arrangement, in a word of `all` layouts.
     fn layouts(&self, arrangement: usize, all: usize) -> Bits {
         let first = (Bits::MAX >> (WORD - self.stride)) << self.bits[arrangement];
         let period = self.stride * size(self.used);
