@@ -1,3 +1,4 @@
+import { inShortSlices } from "./short-slices";
 import type { Handle } from "./work";
 
 /** Nodes between two looks at the bound: some milliseconds. */
@@ -6,18 +7,11 @@ const LOOK_NODES = 10_000;
 /** Ends a search once it has proven that no solution has fewer than `least` moves. */
 export function endedAt(search: Handle, least: number): Handle {
   return {
-    advance(budget, millis = Number.POSITIVE_INFINITY) {
-      const end = performance.now() + millis;
-      for (let left = budget, rest = millis; ; ) {
-        const nodes = Math.min(LOOK_NODES, left);
-        const status = search.advance(nodes, rest);
-        if (status !== "paused") return status;
-        if (search.stats().bound >= least) return "stopped";
-        left -= nodes;
-        rest = end - performance.now();
-        if (left <= 0 || rest <= 0) return status;
-      }
-    },
+    advance: inShortSlices(
+      search,
+      () => LOOK_NODES,
+      () => search.stats().bound >= least,
+    ),
     stats: () => search.stats(),
     free: () => search.free(),
   };
