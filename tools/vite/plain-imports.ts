@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { rewriteChunks } from "./rewrite-chunks.ts";
 
 /** Vite's loader of style sheets around an import that has none, with or without the named export that is taken. */
 const LOADED =
@@ -6,18 +7,7 @@ const LOADED =
 
 /** Leaves out the loader where there is nothing to load: 0.3 kB of the first load. */
 export function plainImports(): Plugin {
-  return {
-    name: "taisou:plain-imports",
-    apply: "build",
-    enforce: "post",
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== "chunk") continue;
-          file.code = file.code.replace(LOADED, (_all, plain, _name, _as, named) => plain ?? named);
-        }
-      },
-    },
-  };
+  return rewriteChunks("taisou:plain-imports", (code) =>
+    code.replace(LOADED, (_all, plain, _name, _as, named) => plain ?? named),
+  );
 }
