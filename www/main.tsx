@@ -63,5 +63,4 @@ standInForWorkers();
 const root = document.getElementById("app") ?? document.body;
 const isEmbedded = new URLSearchParams(location.search).has("embed");
 if (isEmbedded) void import("./page/embedded").then(({ showEmbedded }) => showEmbedded());
-// Not from the script itself: under tools that record who requests a file, Chromium would parse all of it again.
-else queueMicrotask(() => showPage(root));
+else showPage(root);
