@@ -97,7 +97,7 @@ impl Learner {
                 let puzzle = TilePuzzle::read(&text, self.side, &options).expect("a board");
                 let space = Space::new(&puzzle, TileMetric::Step);
                 let limits = Limits { nodes: NODES, ..Limits::default() };
-                let mut search = RankedSearch::with_weights(&space, limits, [&bytes, &bytes])?;
+                let mut search = RankedSearch::with_weights(&space, limits, |_| bytes.clone())?;
                 while search.advance(u64::MAX) == Status::Paused {}
                 let mut board = start;
                 let mut path = vec![board.clone()];

@@ -72,19 +72,17 @@ impl RankedSearch {
 
     /// A search of `space`, if it [takes](RankedSearch::takes) it.
     pub fn new(space: &Space, limits: Limits) -> Option<Self> {
-        if !Self::takes(space, limits) {
-            return None;
-        }
-        let [rows, columns] = [space.size().height(), space.size().width()].map(SharedWeights::learned);
-        Self::with_weights(space, limits, [&rows, &columns])
+        Self::with_weights(space, limits, SharedWeights::learned)
     }
 
-    /// A search by other learned weights than its own: those for squares of the board's height and of its width.
-    pub fn with_weights(space: &Space, limits: Limits, weights: [&[u8]; 2]) -> Option<Self> {
+    /// A search by weights of the caller: `learned` gives those for squares of a side.
+    pub fn with_weights(space: &Space, limits: Limits, learned: impl Fn(usize) -> Vec<u8>) -> Option<Self> {
         if !Self::takes(space, limits) {
             return None;
         }
-        let (size, cells) = (space.size(), space.len());
+        let cells = space.len();
+        let sides = [space.size().height(), space.size().width()];
+        let [rows, columns] = sides.map(learned);
         let target = space.targets().first()?;
         let mut homes = vec![None; cells];
         for (cell, class) in target.iter().enumerate() {
@@ -97,7 +95,7 @@ impl RankedSearch {
         let blank = start.iter().position(|tile| usize::from(*tile) == cells)? as u8;
         let solved = space.is_goal(space.start());
         Some(Self {
-            beam: RankedBeam::new(PairRanking::new([size.height(), size.width()], weights)),
+            beam: RankedBeam::new(PairRanking::new(sides, [&rows, &columns])),
             memory: Memory::new(limits.bytes),
             limits,
             held: 0,
