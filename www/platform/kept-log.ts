@@ -31,7 +31,7 @@ export function logIn(name: string): ByteLog {
       (chunk) => {
         isWhole = chunk !== undefined && (chunk.isDeflated || chunk.bytes.length >= CHUNK);
         if (chunk !== undefined && isWhole) return chunk;
-        return { bytes: joined(chunk?.bytes ?? new Uint8Array(), bytes), isDeflated: false };
+        return { bytes: joinBytes([chunk?.bytes ?? new Uint8Array(), bytes]), isDeflated: false };
       },
       store,
     );
@@ -68,10 +68,13 @@ export function logIn(name: string): ByteLog {
   }
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
 

@@ -1,17 +1,14 @@
 import type { Attempt, AttemptChange } from "../../model/practice/attempt";
 import { attemptsIn, type LogEntry, readEntries, writeEntry } from "../../model/practice/log-entry";
 import { createValue } from "../../model/state/value";
-import { type ByteLog, logIn } from "../../platform/kept-log";
-import { pause } from "../../platform/pause";
+import { type ByteLog, joinBytes, logIn } from "../../platform/kept-log";
+import { resting } from "../../platform/pause";
 
 /** The name of the database. */
 const PRACTICE = "taisou-practice";
 
 /** An import is stored in parts of this length, which take some milliseconds to write and to compress. */
 const PART_BYTES = 2 ** 16;
-
-/** The longest time without a pause while a log is read. */
-const SLICE_MILLIS = 8;
 
 interface Logged {
   /** By start. An attempt that changes becomes another object. */
@@ -75,7 +72,7 @@ export class PracticeLog {
       parts.push(bytes);
       length += bytes.length;
       if (length < PART_BYTES && at < entries.length - 1) continue;
-      await this.#kept.append(joined(parts));
+      await this.#kept.append(joinBytes(parts));
       parts = [];
       length = 0;
     }
@@ -90,12 +87,10 @@ export class PracticeLog {
   async #read(): Promise<void> {
     const entries: LogEntry[] = [];
     try {
-      let rested = performance.now();
+      const rest = resting();
       for (const bytes of await this.#kept.read()) {
         entries.push(...readEntries(bytes));
-        if (performance.now() - rested < SLICE_MILLIS) continue;
-        await pause(0);
-        rested = performance.now();
+        await rest();
       }
     } catch {
       this.value.set({ isRefused: true });
@@ -106,16 +101,6 @@ export class PracticeLog {
       .attempts.map((attempt) => ({ kind: "added", attempt }) as const);
     this.value.set({ attempts: attemptsIn([...entries, ...added]), isRead: true });
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 let log: PracticeLog | null = null;

@@ -11,7 +11,7 @@ import type { SolveTask } from "../../engine/protocol";
 import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
 import { createValue } from "../../model/state/value";
-import { pause } from "../../platform/pause";
+import { resting } from "../../platform/pause";
 import { showBoard } from "../../shell/show-board";
 import { type BoardLine, linesOf, MOST_LINES } from "./lines";
 import { type LineContext, readLine } from "./read-line";
@@ -51,9 +51,8 @@ export const PAGE_ROWS = 50;
 const MOST_TYPED = 50_000;
 const MOST_BYTES = 30_000_000;
 
-/** The time between updates of the table, and the longest time without a pause to paint. */
+/** The time between updates of the table. */
 const SHOW_MILLIS = 120;
-const SLICE_MILLIS = 16;
 
 interface Batch {
   readonly lines: readonly BoardLine[];
@@ -186,7 +185,7 @@ export class ManyController {
 
   async #solveLines(batch: Batch): Promise<void> {
     let shown = performance.now();
-    let rested = shown;
+    const rest = resting();
     while (batch.rows.length < batch.lines.length && this.value.state().phase === "running") {
       const line = batch.lines[batch.rows.length];
       const row = line === undefined ? null : await this.#solve(line, batch);
@@ -197,10 +196,7 @@ export class ManyController {
         shown = now;
         this.value.set({ rows: [...batch.rows] });
       }
-      if (now - rested > SLICE_MILLIS) {
-        await pause(0);
-        rested = performance.now();
-      }
+      await rest();
     }
   }
 

@@ -9,7 +9,7 @@ import { readLog } from "../../model/practice/read-log";
 import { writeReplays } from "../../model/practice/slidysim-log";
 import { downloadText } from "../../platform/download";
 import { keptFrame } from "../../platform/kept-frame";
-import { pause } from "../../platform/pause";
+import { resting } from "../../platform/pause";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { FileChoice } from "../../ui/FileChoice";
@@ -57,7 +57,7 @@ export function Files({ app, log, attempts, words }: Props) {
   }
 
   async function load(file: File): Promise<void> {
-    const read = await readLog(app.rules, await file.text(), () => pause(0));
+    const read = await readLog(app.rules, await file.text(), resting());
     if (read.fault !== null) {
       setSaid(words.fault(read.fault));
       return;

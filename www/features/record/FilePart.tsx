@@ -5,7 +5,7 @@ import { practiceLog } from "../../app/practice/practice-log";
 import { readLog } from "../../model/practice/read-log";
 import { downloadText } from "../../platform/download";
 import { knownTexts } from "../../platform/kept-texts";
-import { pause } from "../../platform/pause";
+import { resting } from "../../platform/pause";
 import { unkept } from "../../platform/storage";
 import { Button } from "../../ui/Button";
 import { FileChoice } from "../../ui/FileChoice";
@@ -23,7 +23,7 @@ export function FilePart({ app, words }: Props) {
 
   async function load(file: File): Promise<void> {
     const text = await file.text();
-    const solves = hasPractice(text) ? await readLog(app.rules, text, () => pause(0)) : null;
+    const solves = hasPractice(text) ? await readLog(app.rules, text, resting()) : null;
     if (solves?.fault || !importText(text)) setSaid(words.unread);
     else if (solves !== null && (await addRead(practiceLog(), solves)) === null) {
       setSaid(words.unkept);

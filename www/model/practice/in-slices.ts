@@ -1,10 +1,7 @@
-/** Lets the page do other work. */
+/** Lets the page do other work, if it is time. */
 export type Rest = () => Promise<void>;
 
-/** Rows between two rests: plain boards take some milliseconds, others some tens. */
-const ROWS = 25;
-
-/** Maps rows in order, with rests. */
+/** Maps rows in order, with a rest before each. */
 export async function mapInSlices<Row, To>(
   rows: readonly Row[],
   rest: Rest,
@@ -12,7 +9,7 @@ export async function mapInSlices<Row, To>(
 ): Promise<To[]> {
   const mapped: To[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % ROWS === 0) await rest();
+    await rest();
     mapped.push(map(row, index));
   }
   return mapped;

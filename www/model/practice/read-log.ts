@@ -16,7 +16,7 @@ export type ReadLog =
   | { readonly attempts: readonly Attempt[]; readonly frame: string | null; readonly fault: null }
   | { readonly fault: LogFault };
 
-/** @param rest Called between slices of a long file. */
+/** @param rest Called before each row. */
 export async function readLog(rules: Rules, text: string, rest: Rest): Promise<ReadLog> {
   try {
     return { frame: null, ...(await readAny(rules, text, rest)), fault: null };
