@@ -44,6 +44,12 @@ async function openCopied(taisou: Taisou): Promise<Taisou> {
   return friend;
 }
 
+/** Pastes a board, and waits until it is open. */
+async function pasteBoard({ page, hand, t }: Tools, board: string): Promise<void> {
+  await hand.paste(page, board);
+  await expect(page.getByText(t.making.pastedNew)).toBeVisible();
+}
+
 async function watchAnswer({ taisou, hand }: Tools): Promise<void> {
   await hand.press(taisou.solve);
   await expect(taisou.slider).not.toHaveValue("0");
@@ -177,7 +183,7 @@ task("puzzle maker", "get a new puzzle of cars of exactly 20 moves", 3, async (t
 
 task("puzzle maker", "send a 4 x 3 puzzle with one solution of 30 moves", 9, async (tools) => {
   const { taisou, hand, page, t, presets, share, space } = tools;
-  await hand.paste(page, "1 2 3 4/5 6 7 8/9 10 11 *");
+  await pasteBoard(tools, "1 2 3 4/5 6 7 8/9 10 11 *");
   await hand.press(taisou.view("make"));
   await hand.press(taisou.button(presets.sections.compose));
   await hand.write(page.getByLabel(space.movesLabel), "30");
@@ -209,8 +215,9 @@ task("puzzle maker", "save a picture of the board", 2, async ({ taisou, hand, pa
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
 });
 
-task("puzzle maker", "order the goal as a snake", 3, async ({ taisou, hand, page, presets }) => {
-  await hand.paste(page, FIFTEEN);
+task("puzzle maker", "order the goal as a snake", 3, async (tools) => {
+  const { taisou, hand, page, presets } = tools;
+  await pasteBoard(tools, FIFTEEN);
   // Make opens at the section for orders.
   await hand.press(taisou.view("make"));
   await hand.press(taisou.button(presets.orders.snake));
@@ -225,8 +232,9 @@ task("puzzle maker", "put a photo on the tiles", 4, async ({ taisou, hand, page,
   await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
 });
 
-task("teacher", "show why 14 and 15 cannot be swapped", 3, async ({ taisou, hand, t, why }) => {
-  await hand.paste(taisou.page, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *");
+task("teacher", "show why 14 and 15 cannot be swapped", 3, async (tools) => {
+  const { taisou, hand, t, why } = tools;
+  await pasteBoard(tools, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *");
   await hand.press(taisou.button(t.details));
   await expect(taisou.page.getByRole("img", { name: why.arrowsPicture })).toBeVisible();
   await hand.press(taisou.button(t.why.exchange("15", "14")));
@@ -255,8 +263,9 @@ task("teacher", "compare two methods", 6, async ({ taisou, hand, page, t, compar
   await taisou.expectResult(compare.done(2));
 });
 
-task("teacher", "enumerate the 8-puzzle", 4, async ({ taisou, hand, page, space }) => {
-  await hand.paste(page, "123/456/78*");
+task("teacher", "enumerate the 8-puzzle", 4, async (tools) => {
+  const { taisou, hand, page, space } = tools;
+  await pasteBoard(tools, "123/456/78*");
   await hand.press(taisou.view("explore"));
   await hand.press(taisou.tab("all"));
   await hand.press(taisou.button(space.survey));
@@ -264,8 +273,9 @@ task("teacher", "enumerate the 8-puzzle", 4, async ({ taisou, hand, page, space 
   await expect(page.getByRole("region", { name: space.farthest(31) })).toBeVisible();
 });
 
-task("speed solver", "solve a scramble in line moves", 4, async ({ taisou, hand, page, t }) => {
-  await hand.paste(page, "8 6 7\n2 5 4\n3 0 1");
+task("speed solver", "solve a scramble in line moves", 4, async (tools) => {
+  const { taisou, hand, page, t } = tools;
+  await pasteBoard(tools, "8 6 7\n2 5 4\n3 0 1");
   await hand.press(taisou.button(t.moveCount(0)));
   await hand.press(page.getByRole("radio", { name: t.metrics.line }));
   await hand.press(taisou.solve);
