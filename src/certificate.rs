@@ -1,6 +1,10 @@
 //! Certificates: claims and moves that a stranger can check. docs/certificates.md.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    hash::Hash,
+    iter,
+};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -53,7 +57,7 @@ struct Proof {
 }
 
 /// The argument by which a checker finds the lower bound.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum ProofKind {
     Parity,
@@ -127,10 +131,27 @@ impl Certificate {
         })
     }
 
-    /// The version of its form: [`FORM`] if this crate can read it.
+    /// Returns what is not as the form has it. Does not check the moves and the claim.
     #[must_use]
-    pub fn form(&self) -> u32 {
-        self.form
+    pub fn fault(&self) -> Option<String> {
+        let Self { form, by, puzzle, claim, length, moves, proof } = self;
+        let is_shortest = *claim == Claim::Shortest;
+        let other = if is_shortest { ProofKind::Search } else { ProofKind::Parity };
+        if *form != FORM {
+            return Some(format!("its form is {form}, this reads {FORM}"));
+        }
+        let fault = if by.chars().any(char::is_control) {
+            "its writer has control characters"
+        } else if length.is_some() != is_shortest || moves.is_some() != is_shortest {
+            "length and moves belong to `shortest` alone"
+        } else if let Some(fault) = puzzle.fault() {
+            fault
+        } else if proof.kind != ProofKind::Space && (proof.kind != other || !puzzle.suits(proof.kind)) {
+            "the kind of its proof does not fit"
+        } else {
+            return None;
+        };
+        Some(fault.to_owned())
     }
 }
 
@@ -139,6 +160,18 @@ const MARKS: [&str; 3] = ["*", "#", "?"];
 
 fn is_symbol(text: &str) -> bool {
     !MARKS.contains(&text)
+}
+
+/// The most characters of a symbol.
+const MAX_SYMBOL: usize = 32;
+
+fn is_cell(text: &str) -> bool {
+    (1..=MAX_SYMBOL).contains(&text.chars().count()) && !text.chars().any(char::is_control)
+}
+
+fn are_different<T: Eq + Hash>(mut items: impl Iterator<Item = T>) -> bool {
+    let mut found = HashSet::new();
+    items.all(|item| found.insert(item))
 }
 
 /// A symbol as the form has it: one that looks like a mark is doubled.
@@ -202,17 +235,49 @@ impl Puzzle {
     fn proof_kind(&self, length: Option<u32>) -> ProofKind {
         let cells: Vec<&str> = self.start.iter().flatten().map(|symbol| self.group_of(symbol)).collect();
         let is_open = self.goals.iter().flatten().flatten().any(|symbol| symbol == "?");
-        // One blank, no wall, and no two symbols that a goal may exchange.
-        let is_plain = self.pieces.is_none()
-            && !is_open
-            && !cells.contains(&"#")
-            && (1..cells.len()).all(|cell| !cells[..cell].contains(&cells[cell]));
+        let is_plain = !is_open && !cells.contains(&"#") && self.has_different_tiles();
         let is_row = self.start.len() == 1 || self.start[0].len() == 1;
         match length {
             None if is_plain && !is_row => ProofKind::Parity,
             Some(13..) if is_plain && cells.len() >= LARGE => ProofKind::Search,
             _ => ProofKind::Space,
         }
+    }
+
+    /// The pieces and blanks of a board by group.
+    fn loose<'a>(&'a self, board: &'a CellRows) -> impl Iterator<Item = &'a str> {
+        board.iter().flatten().map(|symbol| self.group_of(symbol)).filter(|symbol| *symbol != "#")
+    }
+
+    /// True for tiles with at most one blank and no two symbols that a goal may exchange.
+    fn has_different_tiles(&self) -> bool {
+        self.pieces.is_none() && are_different(self.loose(&self.start))
+    }
+
+    /// True if an argument is one for puzzles of this kind.
+    fn suits(&self, kind: ProofKind) -> bool {
+        let own: HashSet<&str> = self.loose(&self.start).collect();
+        let is_whole = |goal| self.loose(goal).collect::<HashSet<_>>() == own;
+        match kind {
+            ProofKind::Space => true,
+            ProofKind::Parity => self.has_different_tiles(),
+            ProofKind::Search => self.has_different_tiles() && self.goals.iter().all(is_whole),
+        }
+    }
+
+    /// What is not as the form has it in the symbols and lists.
+    fn fault(&self) -> Option<&'static str> {
+        let mut cells = iter::once(&self.start).chain(&self.goals).flatten().flatten();
+        let groups = || self.same.iter().flatten().flatten();
+        let pieces = || self.pieces.iter().flatten();
+        let mut listed = groups().chain(pieces());
+        if !cells.all(|symbol| is_cell(symbol)) || !listed.all(|symbol| is_cell(symbol) && is_symbol(symbol))
+        {
+            return Some("a symbol is empty, longer than 32 characters, a mark, or has control characters");
+        }
+        let is_plain =
+            are_different(groups()) && are_different(pieces()) && are_different(self.gates.iter().flatten());
+        (!is_plain).then_some("a symbol or a gate is listed twice")
     }
 
     /// The first symbol of the group of a symbol, or the symbol itself.
@@ -282,6 +347,9 @@ impl Puzzle {
         options.gates = self.gates.is_some().then(|| gates.collect::<Vec<_>>().join("/"));
         let metric: Metric =
             self.metric.parse().map_err(|()| format!("there is no metric `{}`", self.metric))?;
+        if metric != Metric::Step && self.pieces.is_some() == (metric == Metric::Line) {
+            return bad("its metric is for another kind of puzzle");
+        }
         Ok((text(&self.start), width, options, metric))
     }
 }
