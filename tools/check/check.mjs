@@ -83,15 +83,15 @@ class World {
   step(position, cell, way) {
     const { base, offsets, ways, closed } = this.classes[position[cell]];
     const [first, near] = [cell - offsets[position[cell] - base], this.near[way]];
-    const isFree = (offset) => {
+    if (!ways.includes(way)) return null;
+    for (const offset of offsets) {
       const to = near[first + offset];
-      const isEmpty = (position[to] === 0) !== (base === 0) || offsets.includes(to - first);
-      return to >= 0 && isEmpty && !closed.includes(to);
-    };
-    if (!ways.includes(way) || !offsets.every(isFree)) return null;
+      if (to < 0 || closed.includes(to)) return null;
+      if ((position[to] === 0) === (base === 0) && !offsets.includes(to - first)) return null;
+    }
     const after = position.slice();
     for (const offset of offsets) after[first + offset] = base === 0 ? position[near[first]] : 0;
-    for (const [part, offset] of offsets.entries()) after[near[first] + offset] = base + part;
+    for (const [part, offset] of offsets.entries()) after[near[first + offset]] = base + part;
     return after;
   }
 
@@ -101,14 +101,14 @@ class World {
     for (const first of this.open) {
       const mover = this.classes[position[first]];
       if (mover.base !== position[first] || (mover.base === 0) !== this.isTiles) continue;
-      const reached = [{ after: position, at: first, ways: mover.ways }];
-      for (const { after: before, at: from, ways } of reached)
+      const reached = [{ before: position, at: first, ways: mover.ways }];
+      for (const { before, at: from, ways } of reached)
         for (const way of ways) {
-          const [after, at] = [this.step(before, from, way), this.near[way][from]];
-          if (after === null || reached.some((one) => one.at === at)) continue;
-          const on = this.metric === "move" ? ways : [way];
-          if (this.metric !== "step") reached.push({ after, at, ways: on });
-          keys.push(keyOf(after));
+          const at = this.near[way][from];
+          const after = reached.some((one) => one.at === at) ? null : this.step(before, from, way);
+          if (after !== null) keys.push(keyOf(after));
+          if (after === null || this.metric === "step") continue;
+          reached.push({ before: after, at, ways: this.metric === "move" ? ways : [way] });
         }
     }
     return keys;
