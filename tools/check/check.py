@@ -258,22 +258,22 @@ class World:
         return numbers.get(state_of(start)), distance, after, line_of
 
     def layers_towards(self, start, goal, most):
-        """Layers from `start`, as far as walking distance lets them reach `goal` in `most` moves in all; notes are its states."""
+        """Layers from `start`, as far as walking distance lets them reach `goal` in `most` moves in all; notes are its states and the way back."""
         numbers, far, after, line_of = zip(*(self.walking(axis, start, goal) for axis in (0, 1)))
+        swaps = [bytes.maketrans(bytes((0, tile)), bytes((tile, 0))) for tile in range(len(goal))]
 
         def expand(grid, note, depth):
-            blank, left = grid.index(0), most - depth
-            for way, line in self.lines[blank] if None not in note else ():
-                axis, way = divmod(way, 2)
-                (state, other), new, to = note[:: 1 - 2 * axis], bytearray(grid), blank
-                for source in line:
-                    tile = new[to] = new[source]
-                    new[source], to = 0, source
-                    state = after[axis][2 * state + way][line_of[axis][tile]]
-                    if far[axis][state] + far[1 - axis][other] <= left:
-                        yield bytes(new), (state, other)[:: 1 - 2 * axis]
+            for way, line in self.lines[grid.index(0)]:
+                if way == note[2] or None in note:
+                    continue  # It leads to no new position, or there is no way to the goal.
+                axis, new, state, other = way // 2, grid, note[way // 2], note[1 - way // 2]
+                for tile in map(grid.__getitem__, line):
+                    new = new.translate(swaps[tile])
+                    state = after[axis][2 * state + way % 2][line_of[axis][tile]]
+                    if far[axis][state] + far[1 - axis][other] <= most - depth:
+                        yield new, (other, state, way ^ 1) if axis else (state, other, way ^ 1)
 
-        return self.layers(start, numbers, expand)
+        return self.layers(start, (*numbers, -1), expand)
 
     def prove_by_search(self, length):
         """From both ends to the middle: a solution of at most `most` moves would have a position in both."""
