@@ -19,6 +19,17 @@ class How {
     return this.dialog.getByRole("region", { name: `${CHAPTERS.indexOf(name) + 1}. ${title}` });
   }
 
+  /** Opens a chapter from the contents. */
+  async open(name: Chapter): Promise<void> {
+    const contents = this.dialog.getByRole("navigation", { name: this.h.contents });
+    await contents.getByRole("link", { name: this.h.chapters[name].title }).click();
+    await expect(this.heading(name)).toBeFocused();
+  }
+
+  heading(name: Chapter): Locator {
+    return this.dialog.getByRole("heading", { name: this.h.chapters[name].title });
+  }
+
   board(label: string): Locator {
     return this.dialog.getByRole("grid", { name: label, exact: true });
   }
@@ -54,21 +65,21 @@ test("the chapters explain with playable boards", async ({ page, taisou, t }) =>
   await taisou.expectSymbols("12345678 ");
   await taisou.press(t.howItWorks);
   await expect(how.dialog).toBeVisible();
-  await expect(how.dialog.getByRole("grid").last()).toBeVisible();
+  await expect(how.board(h.movesBoard)).toBeVisible();
   // Each grid has a name of its own, so that none is confused with the player's board.
   const labels = await page
     .getByRole("grid", { includeHidden: true })
     .evaluateAll((grids) => grids.map((grid) => grid.getAttribute("aria-label")));
   expect(new Set(labels).size).toBe(labels.length);
-  await expect(how.dialog.getByRole("grid")).toHaveCount(labels.length - 1);
+  await expect(how.dialog.getByRole("grid", { includeHidden: true })).toHaveCount(
+    labels.length - 1,
+  );
   await expect(taisou.board).toHaveCount(1);
 
   // The contents lead to a chapter, and the address has its name.
-  const title = h.chapters.parity.title;
   const entry = how.dialog.getByRole("navigation", { name: h.contents }).getByRole("link");
   await expect(entry).toHaveCount(CHAPTERS.length);
-  await entry.filter({ hasText: title }).click();
-  await expect(how.dialog.getByRole("heading", { name: title })).toBeFocused();
+  await how.open("parity");
   await expect.poll(() => new URL(page.url()).hash).toMatch(/how=parity$/);
 
   // Exchanges and colour flip with every step; their sum never does.
@@ -86,6 +97,7 @@ test("the chapters explain with playable boards", async ({ page, taisou, t }) =>
     await expect(how.chapter("parity").getByText(verdict)).toBeVisible();
   }
 
+  await how.open("bounds");
   // No bound exceeds the distance, and the corners add up to the module's number.
   const bounds = how.dialog.getByRole("table", { name: h.boundsTable });
   const before = await how.symbols(h.boundsBoard);
@@ -108,7 +120,7 @@ test("the chapters explain with playable boards", async ({ page, taisou, t }) =>
   await expect(how.dialog).toBeHidden();
   await taisou.expectSymbols(opened);
   await page.goBack();
-  await expect(how.chapter("parity")).toBeVisible();
+  await expect(how.chapter("bounds")).toBeVisible();
   await page.goBack();
   await expect(how.dialog).toBeHidden();
   await taisou.expectSymbols("12345678 ");
@@ -131,6 +143,7 @@ test("a chapter counts expanded positions, and opens the comparison", async ({ t
   expect(manhattan).toBeGreaterThan(walking);
   expect(breadth).toBeGreaterThan(10 * both);
 
+  await how.open("patterns");
   // A pattern never takes more moves than the whole board.
   const patterns = how.dialog.getByRole("table", { name: h.patternTable });
   for (const tiles of [h.tilesFromTo(5, 8), h.tilesFromTo(1, 7)]) {
@@ -140,25 +153,38 @@ test("a chapter counts expanded positions, and opens the comparison", async ({ t
     expect(some).toBeLessThanOrEqual(all);
   }
 
+  await how.open("search");
   await how.tool(h.searchBoard, h.compareHere).click();
   await expect(how.dialog).toBeHidden();
   await taisou.expectSymbols("64125 873");
   await expect(taisou.tab("compare")).toHaveAttribute("aria-selected", "true");
 });
 
-test("the contents mark the chapter in view @wide", async ({ page, taisou }) => {
+test("one chapter is on the screen, and leads to its neighbours", async ({ page, taisou }) => {
   const how = new How(taisou);
   const { h } = how;
-  await taisou.open("how");
-  const contents = how.dialog.getByRole("navigation", { name: h.contents });
-  const here = contents.locator("[aria-current]");
-  for (const name of ["bounds", "proof", "parity"] as const) {
-    const { title } = h.chapters[name];
-    await how.dialog.getByRole("heading", { name: title }).evaluate((one) => {
-      one.scrollIntoView({ block: "start", behavior: "instant" });
-    });
-    await expect(here).toHaveText(new RegExp(title));
+  await taisou.open("how=search");
+  for (const [way, name] of [
+    ["prev", "bounds"],
+    ["next", "search"],
+    ["next", "patterns"],
+  ] as const) {
+    await how.dialog.locator(`[rel=${way}]`).click();
+    await expect(how.heading(name)).toBeFocused();
+    await expect(how.heading(name)).toBeInViewport({ ratio: 1 });
+    await expect(how.dialog.locator("[aria-current]")).toHaveText(
+      new RegExp(h.chapters[name].title),
+    );
+    await expect(how.dialog.getByRole("grid")).toHaveCount(name === "patterns" ? 2 : 1);
   }
+  await page.emulateMedia({ media: "print" });
+  for (const name of CHAPTERS) await expect(how.heading(name)).toBeVisible();
+});
+
+test("letters grow, and a wide screen is filled @wide", async ({ page, taisou }) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await taisou.open("how=bounds");
   const text = how.chapter("bounds").getByRole("paragraph").first();
   const size = () => text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   const before = await size();
@@ -166,7 +192,7 @@ test("the contents mark the chapter in view @wide", async ({ page, taisou }) => 
   expect(await size()).toBeGreaterThan(1.3 * before);
   // A wide screen has no empty third.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const figure = how.dialog.locator(".how-figure").first();
+  const figure = how.chapter("bounds").locator(".how-figure");
   const { x = 0, width = 0 } = (await figure.boundingBox()) ?? {};
   expect(x + width).toBeGreaterThan(1600);
 });
@@ -183,6 +209,7 @@ test("a board and its numbers share the screen", async ({ page, taisou }) => {
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await taisou.button(h.large).click();
+  await how.open("parity");
   const trail = how.dialog.getByRole("region", { name: h.parityTable });
   await trail.evaluate((table) => table.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect(trail.getByRole("columnheader", { name: h.now })).toBeInViewport({ ratio: 1 });
@@ -196,6 +223,7 @@ test("a chapter builds large tables and proves an optimum", async ({ taisou }) =
   const proof = how.chapter("proof");
   await proof.getByRole("button", { name: h.run }).click();
   await expect(proof.getByText(h.proven(60))).toBeVisible();
+  await how.open("patterns");
   const fifteen = how.dialog.getByRole("table", { name: h.fifteenTable });
   const [manhattan = 0, , , small = 0] = await numbersIn(fifteen);
   await how.dialog.getByRole("button", { name: h.buildTables }).click();

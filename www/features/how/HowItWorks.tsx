@@ -1,9 +1,8 @@
 import "./how-it-works.css";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { createBackgroundWorker } from "../../engine/background-worker";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { EMPTY_FIELDS } from "../../model/puzzle/puzzle";
-import { prefersStill } from "../../platform/motion";
 import { showBoard, showView } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
@@ -19,7 +18,6 @@ import { QuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
 import { ShareButton } from "./ShareButton";
-import { useChapterInView } from "./use-chapter-in-view";
 
 /** Parity, bounds and tables, explained with movable boards. */
 export function HowItWorks(props: WordedToolProps<HowTexts>) {
@@ -29,21 +27,12 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
   const [queue] = useState(() => new QuestionQueue(createWorker()));
   useEffect(() => () => queue.close(), [queue]);
   const { chapter } = state;
+  const open = chapter === "" ? CHAPTERS[0] : chapter;
+  const at = CHAPTERS.indexOf(open);
   useEffect(() => {
     if (chapter !== "") goTo(chapter);
   }, [chapter]);
-  const inView = useChapterInView(chapter);
   const [isLarge, setLarge] = useState(false);
-  const place = useRef<Chapter | null>(null);
-  // A reader who changes the size keeps the reading position.
-  useLayoutEffect(() => {
-    if (place.current !== null) headingOf(place.current)?.scrollIntoView({ block: "start" });
-    place.current = null;
-  });
-  const resize = () => {
-    place.current = inView === "" ? null : inView;
-    setLarge(!isLarge);
-  };
 
   function openBoard({ parsed, puzzle }: DemoState): void {
     // First the board, so that Back returns to the explanations as they were.
@@ -58,69 +47,82 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
     showView("explore");
   }
 
+  const linkTo = (name: Chapter, rel?: "prev" | "next") => (
+    <a
+      rel={rel}
+      aria-current={name === open ? "location" : undefined}
+      href={app.address.linkToPlace(name)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        store.dispatch({ type: "explained", chapter: name });
+        goTo(name);
+      }}
+    >
+      {CHAPTERS.indexOf(name) + 1}. {h.chapters[name].title}
+    </a>
+  );
+  const [before, after] = [CHAPTERS[at - 1], CHAPTERS[at + 1]];
   const shared = { rules, t, h, queue, onOpen: openBoard };
+  const chapters = [
+    <Moves key="moves" {...shared} />,
+    <Parity key="parity" {...shared} />,
+    <Bounds key="bounds" {...shared} />,
+    <Searching key="search" {...shared} onCompare={compareOn} />,
+    <Patterns key="patterns" {...shared} createWorker={createWorker} />,
+    <Proof key="proof" {...shared} createWorker={createWorker} view={props} />,
+  ];
   return (
     <div class="how-body" data-large={isLarge || undefined}>
       <nav class="how-contents" aria-label={h.contents}>
-        <Button class="how-tool toggle" pressed={isLarge} onClick={resize}>
+        <Button class="how-tool toggle" pressed={isLarge} onClick={() => setLarge(!isLarge)}>
           {h.large}
         </Button>
         <ShareButton
           {...{ store, t, lang }}
-          link={app.address.linkToPlace(inView)}
-          title={inView === "" ? t.howItWorks : h.chapters[inView].title}
+          link={app.address.linkToPlace(chapter)}
+          title={chapter === "" ? t.howItWorks : h.chapters[chapter].title}
         />
         <ol>
-          {CHAPTERS.map((name, index) => (
-            <li key={name}>
-              <a
-                aria-current={name === inView ? "location" : undefined}
-                href={app.address.linkToPlace(name)}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  store.dispatch({ type: "explained", chapter: name });
-                  goTo(name);
-                }}
-              >
-                {index + 1}. {h.chapters[name].title}
-              </a>
-            </li>
+          {CHAPTERS.map((name) => (
+            <li key={name}>{linkTo(name)}</li>
           ))}
         </ol>
       </nav>
       <div class="how-text">
-        <p>{h.lead}</p>
-        <Moves {...shared} />
-        <Parity {...shared} />
-        <Bounds {...shared} />
-        <Searching {...shared} onCompare={compareOn} />
-        <Patterns {...shared} createWorker={createWorker} />
-        <Proof {...shared} createWorker={createWorker} view={props} />
-        <section class="how-chapter" aria-labelledby="how-references">
-          <h3 id="how-references">{h.references}</h3>
-          <ul class="how-references">
-            {Object.entries(REFERENCES).map(([written, texts]) =>
-              texts.map((text) => (
-                <li key={text} lang={written}>
-                  {text}
-                </li>
-              )),
-            )}
-          </ul>
-        </section>
+        {at === 0 && <p>{h.lead}</p>}
+        {/* The boards of the other chapters stay as they are. */}
+        {chapters.map((one, index) => (
+          <div key={one.key} class="how-page" hidden={index !== at}>
+            {one}
+          </div>
+        ))}
+        {after === undefined && (
+          <section aria-labelledby="how-references">
+            <h3 id="how-references">{h.references}</h3>
+            <ul class="how-references">
+              {Object.entries(REFERENCES).map(([written, texts]) =>
+                texts.map((text) => (
+                  <li key={text} lang={written}>
+                    {text}
+                  </li>
+                )),
+              )}
+            </ul>
+          </section>
+        )}
+        <p class="how-turn">
+          {before && linkTo(before, "prev")}
+          {after && linkTo(after, "next")}
+        </p>
       </div>
     </div>
   );
 }
 
-/** Scrolls to a chapter and focuses its heading. */
+/** Scrolls to the open chapter and focuses its heading. */
 function goTo(chapter: Chapter): void {
-  const heading = headingOf(chapter);
+  const heading = document.getElementById(idOf(chapter));
   heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: "start", behavior: prefersStill() ? "auto" : "smooth" });
-}
-
-function headingOf(chapter: Chapter): HTMLElement | null {
-  return document.getElementById(idOf(chapter));
+  heading?.scrollIntoView({ block: "start" });
 }
