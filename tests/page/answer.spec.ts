@@ -42,6 +42,8 @@ test("an answer covers the game @both", async ({ page, taisou, hand, t, finish }
       await expect(timer).toHaveText(time ?? "");
       await closes[name]();
       await expect(taisou.slider, name).toHaveCount(0);
+      const keys = page.getByText(t.exploring);
+      await expect(keys, name).toHaveCount(name === "escape" ? 1 : 0);
       await taisou.expectSymbols("867 54231");
       await expect(taisou.button(t.moveCount(2))).toBeVisible();
     }

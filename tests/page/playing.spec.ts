@@ -64,6 +64,35 @@ test("keys move the focus over the board", async ({ taisou }) => {
   await expect(taisou.cell(3, 3).getByRole("button")).toBeFocused();
 });
 
+test("Undo, Redo and steps of an answer are announced, and the focus returns", async ({
+  page,
+  taisou,
+  t,
+}) => {
+  await taisou.open("board=1234*5786&w=3");
+  const said = page.locator("div.visually-hidden[aria-live=polite]").last();
+  const left = t.slid("5", "left", t.place(2, 3));
+  const right = t.slid("5", "right", t.place(2, 2));
+  await taisou.cell(2, 3).getByRole("button").focus();
+  for (const [key, text] of [
+    ["Enter", left],
+    ["z", right],
+    ["y", left],
+    ["z", right],
+  ] as const) {
+    await taisou.keys(key);
+    await expect(said).toContainText(text);
+  }
+  await taisou.solve.click();
+  await taisou.button(t.last).click();
+  await taisou.button(t.first).click();
+  await expect(said).toContainText(t.moveCount(0));
+  await taisou.button(t.on).click();
+  await expect(said).toContainText(left);
+  await taisou.keys("Escape");
+  await expect(taisou.cell(2, 3).getByRole("button")).toBeFocused();
+});
+
 test("the focus returns to the tile after the question", async ({ page, taisou, t }) => {
   await taisou.open("board=*1*&goal=1**&w=3");
   const tile = taisou.cell(1, 2).getByRole("button");

@@ -98,6 +98,9 @@ export function createApp(context: PageContext): App {
     .then(async () => (await import("./keep-optimum")).keepOptimum(store, background))
     // Optional: without it the task is shown without an optimum.
     .catch(() => {});
+  drawn
+    .then(async () => (await import("./speak-steps")).speakSteps(store, pageTexts.in))
+    .catch(() => {});
   const versions = context.keepVersions(
     drawn.then(solver),
     () => store.dispatch({ type: "newVersion", waits: true }),

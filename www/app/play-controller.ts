@@ -143,7 +143,7 @@ export class PlayController {
  * The announcement of a move: the tiles, their direction, and the cell of the blank. For a block, or a tile dragged along
  * more than one line, the piece and its new cell, because more than one blank may remain.
  */
-function spokenMove(state: AppState, moves: readonly Move[], textsIn: TextsIn): string {
+export function spokenMove(state: AppState, moves: readonly Move[], textsIn: TextsIn): string {
   const texts = textsIn(state.lang);
   const last = moves.at(-1);
   const width = state.puzzle?.width ?? 1;

@@ -103,6 +103,7 @@ export function GoalPanel(props: ViewProps) {
 
 /** The moves of the gesture just made; 0 after Undo. */
 function lastMoves(state: AppState): number {
-  const last = playedGestures(state).at(-1);
-  return state.spoken === "" || last === undefined ? 0 : countMoves(last.moves, metricOf(state));
+  const { play, spoken } = state;
+  const last = play.cursor < play.gestures.length ? undefined : playedGestures(state).at(-1);
+  return spoken === "" || last === undefined ? 0 : countMoves(last.moves, metricOf(state));
 }

@@ -6,6 +6,7 @@ import { answerOf } from "../../model/state/selectors";
 import type { PlayerProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import type { IconName } from "../../ui/Icon";
+import { findRegion } from "../../ui/regions";
 
 interface Props extends Omit<PlayerProps, "lang"> {
   readonly children?: ComponentChildren;
@@ -21,6 +22,8 @@ export function Transport({ app, state, t, children }: Props) {
     if (focused !== document.body && focused?.closest('[role="grid"]') == null) return;
     buttons.current?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
   }, []);
+  // With this control its focus goes, and the arrow keys are the board's again.
+  useEffect(() => () => focusBoard(), []);
   const length = answerOf(state)?.turns.length ?? 0;
   const progress = replayProgress(state);
   const turn = progress?.turn ?? 0;
@@ -80,4 +83,12 @@ export function Transport({ app, state, t, children }: Props) {
       </div>
     </fieldset>
   );
+}
+
+function focusBoard(): void {
+  if (document.activeElement !== document.body) return;
+  const cell = findRegion("board")?.querySelector<HTMLElement>('[tabindex="0"]');
+  cell?.focus({ preventScroll: true });
+  // After a tap the line under the board would explain keys.
+  if (cell?.matches(":focus-visible") === false) cell.blur();
 }
