@@ -8,6 +8,7 @@ test("the gentle mode has simple words, no timer and puzzles with pictures @both
   help,
   gentle,
   presets,
+  today,
 }) => {
   await taisou.open(EIGHT);
   await expect(page.getByRole("timer")).toBeVisible();
@@ -17,6 +18,9 @@ test("the gentle mode has simple words, no timer and puzzles with pictures @both
   await expect(taisou.button(gentle.undo)).toBeVisible();
   await expect(taisou.button(gentle.solve)).toBeVisible();
   await expect(page.getByRole("timer")).toHaveCount(0);
+  const simple = { ...today, ...(taisou.lang === "ja" ? gentle.simple.today : {}) };
+  const strip = page.getByRole("region", { name: simple.name });
+  await expect(strip.getByRole("button", { name: simple.record })).toBeVisible();
   // It is kept, and the offer opens a board.
   await page.reload();
   await taisou.button(`${presets.emojiBoards} 3×2`).click();

@@ -116,4 +116,5 @@ export const texts: Texts = {
   howItWorks: "How it works",
   help: "Help",
   helpHeading: "Help and settings",
+  simple: {},
 };

@@ -107,6 +107,8 @@ export const texts = {
   howItWorks: "しくみ",
   help: "使い方",
   helpHeading: "使い方と設定",
+  /** Gentle mode: texts in place of those of features, by the name of the feature. */
+  simple: {} as Readonly<Record<string, object>>,
 };
 
 /** The texts of the first load. Japanese defines the keys. */

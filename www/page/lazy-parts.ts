@@ -31,6 +31,7 @@ export const unfinishedCards = withWords(
 export const todayStrip = withWords(
   featureTexts.today,
   async () => (await import("../features/today/TodayStrip")).TodayStrip,
+  "today",
 );
 
 export const photoTools = async () => (await import("../features/make/PhotoTools")).PhotoTools;

@@ -8,14 +8,19 @@ export interface WordedProps<Texts> extends ViewProps {
   readonly words: Texts;
 }
 
-/** Loads such a component together with its dictionary. */
+/** Loads such a component together with its dictionary; by the name of its feature the gentle mode has simple words for it. */
 export function withWords<Texts>(
   dictionary: Dictionary<Texts>,
   load: () => Promise<ComponentType<WordedProps<Texts>>>,
+  feature = "",
 ): () => Promise<ComponentType<ViewProps>> {
   return async () => {
     const [Part] = await Promise.all([load(), dictionary.load()]);
-    return (props: ViewProps) => <Part {...props} words={dictionary.in(props.lang)} />;
+    return (props: ViewProps) => {
+      const words = dictionary.in(props.lang);
+      const simple = props.t.simple[feature];
+      return <Part {...props} words={simple ? { ...words, ...simple } : words} />;
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Direction } from "taisou";
 import type { Texts } from "../../i18n/ja";
 import type { MovesLeft } from "../../model/play/play";
+import type { FeatureTexts } from "../feature-texts";
 
 const way: Record<Direction, string> = { up: "うえ", right: "みぎ", down: "した", left: "ひだり" };
 const left = ({ moves, proven, begun }: MovesLeft) =>
@@ -30,7 +31,44 @@ export const texts = {
   wonIn: (moves: number) => `ゴールです。${moves}て。`,
   hintIs: (symbol: string, direction: Direction, moves: MovesLeft, where = "") =>
     `${where}「${symbol}」を ${way[direction]}へ（${left(moves)}）`,
+  hintNext: {
+    left: "もういちど おすと うごかす ものが でます",
+    piece: "もういちど おすと むきが でます",
+    move: "もういちど おすと うごきます",
+  },
   liveIs: (moves: number) => `あと${moves}て`,
+  solved: (moves: number, optimal: boolean) => `${moves}て${optimal ? "（さいたん）" : ""}`,
+  difficulties: {
+    goal: "ゴール",
+    easiest: "とても やさしい",
+    easy: "やさしい",
+    medium: "ふつう",
+    hard: "むずかしい",
+    severe: "とても むずかしい",
+    hardest: "いちばん むずかしい",
+    impossible: "とけない",
+  },
+  simple: {
+    today: {
+      name: "きょうの もんだい",
+      open: (month, date) => `きょう ${month}/${date}`,
+      streak: (days) => `${days}にち`,
+      record: "きろく",
+      streakNamed: (days) => (days > 0 ? `${days}にち つづいています` : "カレンダー"),
+    } satisfies Partial<FeatureTexts["today"]>,
+    finish: {
+      nextPuzzle: "つぎの パズル",
+      scrambleAgain: "もういちど まぜる",
+      anotherLike: (moves) => `もうひとつ（${moves}）`,
+      harder: "もっと むずかしく",
+      sendResult: "ともだちに おくる",
+      savePicture: "えにして のこす",
+      reply: "へんじを つくる",
+      seeBest: "さいたんを みる",
+      lostMoves: () => "むだな てを みる",
+    } satisfies Partial<FeatureTexts["finish"]>,
+  },
 } satisfies Partial<Texts>;
 
-export type GentleTexts = typeof texts;
+/** English has no kana. */
+export type GentleTexts = Omit<typeof texts, "solved" | "hintNext" | "difficulties" | "simple">;

@@ -6,6 +6,7 @@ import { featureTexts } from "../feature-texts";
 export const winCard = withWords(
   featureTexts.finish,
   async () => (await import("../finish/WinCard")).WinCard,
+  "finish",
 );
 
 export const answerEnd = withWords(
@@ -29,7 +30,6 @@ export const latinButton = withWords(
   async () => (await import("../today/LatinButton")).LatinButton,
 );
 
-/** The other ways to scramble. */
 export const scrambleMenu = withWords(
   featureTexts.scramble,
   async () => (await import("../scramble/ScrambleMenu")).ScrambleMenu,
