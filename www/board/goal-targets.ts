@@ -4,7 +4,6 @@ import type { BoardOptions, ParsedBoard } from "taisou";
 export interface GoalTargets {
   /** The symbols of the named pieces, and of their groups. */
   readonly symbols: ReadonlySet<string>;
-  /** Their cells in the goal. */
   readonly cells: readonly number[];
   /** The same, by symbol. */
   readonly places: readonly (readonly number[])[];

@@ -38,7 +38,6 @@ export function outlineOf({ cells, width, side, inset, radius }: OutlineOptions)
 function loopsOf(cells: readonly number[], width: number): Point[][] {
   const inside = new Set(cells);
   const has = (x: number, y: number) => x >= 0 && x < width && inside.has(y * width + x);
-  /** The ends of the edges from each point. */
   const edges = new Map<string, Point[]>();
   const edge = (from: Point, to: Point) =>
     edges.set(text(from), [...(edges.get(text(from)) ?? []), to]);

@@ -3,7 +3,6 @@ export interface Arrangement {
   readonly width: number;
   /** Changes with every opened board: pieces of two boards are unrelated. */
   readonly base: unknown;
-  /** The piece on each cell. */
   readonly pieces: readonly number[];
   /** Identical tiles are numbered. */
   readonly apart: boolean;

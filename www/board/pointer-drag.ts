@@ -43,7 +43,6 @@ interface PointerPress {
 
 interface Drag {
   readonly piece: DraggedPiece;
-  /** The cell where the drag began. */
   readonly cell: number;
   readonly pitch: number;
   /** The offsets of the finger and of the piece from where the drag began. */

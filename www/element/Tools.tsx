@@ -3,7 +3,6 @@ import { answerOf, obstacle } from "../model/state/selectors";
 import type { Control } from "./attributes";
 import type { ElementProps } from "./element-context";
 
-/** The controls that are buttons. */
 export const TOOLS: readonly Control[] = ["undo", "restart", "hint", "solve"];
 
 export function Tools({ app, state, t, context }: ElementProps) {

@@ -40,7 +40,6 @@ export function withAttributes(fields: Fields, attributes: Attributes): Fields {
   return { ...fields, ...Object.fromEntries(given) };
 }
 
-/** The metric of the attribute; `null` for the default. */
 export function metricNamed({ metric }: Attributes): Metric | null {
   return METRICS.find((one) => one === metric) ?? null;
 }

@@ -8,7 +8,6 @@ import type { Words } from "./words";
 export type BoardError =
   /** The module rejects an attribute. */
   | { readonly code: ErrorCode; readonly details: Details }
-  /** The collection has no puzzle of this name. */
   | { readonly code: "unknown-puzzle"; readonly details: { readonly puzzle: string } }
   /** A script or a module could not be fetched. */
   | { readonly code: "not-loaded"; readonly details: { readonly message: string } }
@@ -19,7 +18,6 @@ export function notLoaded(error: unknown): BoardError {
   return { code: "not-loaded", details: { message: String(error) } };
 }
 
-/** The error with which a call of the element rejects. */
 export function failure(error: BoardError | null): TaisouError {
   const { code, details } = error ?? { code: "no-board", details: {} };
   return new TaisouError(code, `taisou-board: ${code} ${JSON.stringify(details)}`, details);

@@ -23,7 +23,6 @@ export function createRequestQueue(queue: TaskQueue) {
       locate: (id, boards) => queue.locate(id, boards),
       warm: (part) => queue.warm(part),
     }),
-    /** For distances. */
     background: createSharedWorker(shared),
   };
 }
@@ -43,7 +42,6 @@ class SharedQueue {
   readonly #queue: TaskQueue;
   /** Only the first one is in `#queue`, as its last task. */
   readonly #requests: DistanceRequest[] = [];
-  /** The task of the first request. */
   #running: { readonly id: TaskId; isInterrupted: boolean } | null = null;
 
   constructor(queue: TaskQueue) {

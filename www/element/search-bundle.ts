@@ -41,7 +41,6 @@ export function createSearchBundle(
   queue: TaskQueue,
   board: OpenBoard,
 ): ElementSearchBundle {
-  /** The call that is starting a search. */
   let starting: SolveCall = [];
   const { client, background } = createRequestQueue(queue);
   const search = new SearchController(

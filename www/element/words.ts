@@ -6,10 +6,7 @@ export const words = {
     ja: async () => ({ texts: (await import("../i18n/board-ja")).jaBoard }),
     en: async () => ({ texts: (await import("../i18n/board-en")).enBoard }),
   }),
-  errors: dictionary({
-    ja: () => import("./errors-ja"),
-    en: () => import("./errors-en"),
-  }),
+  errors: dictionary({ ja: () => import("./errors-ja"), en: () => import("./errors-en") }),
 };
 
 export type Words = typeof words;

@@ -185,10 +185,8 @@ function isOptions(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** The options of a call, by receiver. */
 interface GivenOptions<Result> {
   readonly own: OwnOptions<Result>;
-  /** The names that `own` can have. */
   readonly names: readonly OwnName[];
   /** The module's options. It refuses a value that is no object. */
   readonly rest: unknown;

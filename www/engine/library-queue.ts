@@ -35,12 +35,7 @@ function spawnOrFail(spawn: () => WorkerPort): WorkerPort {
   try {
     return spawn();
   } catch (error) {
-    const failed: WorkerPort = {
-      postMessage() {},
-      terminate() {},
-      onmessage: null,
-      onerror: null,
-    };
+    const failed: WorkerPort = { postMessage() {}, terminate() {}, onmessage: null, onerror: null };
     queueMicrotask(() => failed.onerror?.({ message: messageOf(error) } as ErrorEvent));
     return failed;
   }

@@ -23,7 +23,6 @@ import type {
 export type TaskId = number & { readonly __brand: "TaskId" };
 
 export type Task =
-  /** Find a solution. */
   | {
       readonly kind: "solve";
       readonly board: string;
@@ -173,7 +172,6 @@ export type Event =
 export type SpawnEvent =
   /** Make a helper, which receives its requests by this port. */
   | { readonly type: "spawn"; readonly helper: number; readonly port: MessagePort }
-  /** Terminate this helper. */
   | { readonly type: "dismiss"; readonly helper: number };
 
 /** A message to a worker, whose first message decides whether it searches or helps. */

@@ -42,7 +42,6 @@ export function filesInParts(name: string) {
   };
   return {
     ...files,
-    /** Writes all parts in one transaction. */
     async write(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
       const entry: FileHead = { bytes: bytes.length, at: Date.now() };
       const parts = partsOf(file, entry).map((key, part): [string, Blob] => [

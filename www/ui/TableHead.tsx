@@ -1,4 +1,3 @@
-/** The head of a table, one column for each name. */
 export function TableHead({ names }: { readonly names: readonly string[] }) {
   return (
     <thead>

@@ -12,7 +12,6 @@ export interface Mistake {
   readonly lost: number;
 }
 
-/** The most exercises of one game. */
 const MOST = 3;
 
 /** Exercises are for boards with one blank and without blocks, on which a cell names a move. */

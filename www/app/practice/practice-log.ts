@@ -4,7 +4,6 @@ import { createValue } from "../../model/state/value";
 import { type ByteLog, joinBytes, logIn } from "../../platform/kept-log";
 import { resting } from "../../platform/pause";
 
-/** The name of the database. */
 const PRACTICE = "taisou-practice";
 
 /** An import is stored in parts of this length, which take some milliseconds to write and to compress. */
@@ -13,7 +12,6 @@ const PART_BYTES = 2 ** 16;
 interface Logged {
   /** By start. An attempt that changes becomes another object. */
   readonly attempts: readonly Attempt[];
-  /** The kept attempts are read. */
   readonly isRead: boolean;
   /** Storage refused a write: attempts last until the page closes. */
   readonly isRefused: boolean;
@@ -34,12 +32,10 @@ export class PracticeLog {
     kept.follow((bytes) => void this.#follow(bytes));
   }
 
-  /** Adds attempts. */
   add(attempts: readonly Attempt[]): void {
     this.#append(attempts.map((attempt) => ({ kind: "added", attempt })));
   }
 
-  /** Changes attempts by id. */
   change(changes: ReadonlyMap<string, AttemptChange>): void {
     this.#append([...changes].map(([id, change]) => ({ kind: "changed", id, change })));
   }

@@ -16,7 +16,6 @@ export interface PracticeSettings {
   readonly keys: MovementKeys;
   /** The player's own letters: up, left, down, right. */
   readonly own: string;
-  /** The session of each kind of board. */
   readonly sessions: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +25,6 @@ const KEY = "practice";
 const LETTERS = { none: "", wasd: "wasd", ijkl: "ijkl" } as const;
 const DIRECTIONS: readonly Direction[] = ["up", "left", "down", "right"];
 
-/** Settings kept on this device. */
 export function keptSettings() {
   const value = createValue<PracticeSettings>(recallSettings());
   value.subscribe((settings) => remember(KEY, settings));

@@ -3,7 +3,6 @@ import type { SolveTask, SpawnEvent } from "../protocol";
 import type { PoolEvent } from "./pool-messages";
 import { createWorkerPool, type HelperPort, type WorkerPool } from "./worker-pool";
 
-/** Requests helpers from the page. */
 export interface HelperSpawner {
   /** Spawns as many helpers as the task allows; they instantiate the module that solves. */
   spawnPool(search: Search, task: SolveTask, module: WebAssembly.Module): WorkerPool;

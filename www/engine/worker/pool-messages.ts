@@ -1,6 +1,5 @@
 import type { SolveOptions } from "taisou";
 
-/** A message from a search to a helper. */
 export type PoolRequest =
   /** Sent first: the puzzle, and the compiled module. */
   | {
@@ -14,7 +13,6 @@ export type PoolRequest =
   /** The reply to `wants`; `null` if there is no such table. */
   | { readonly type: "table"; readonly bytes: Uint8Array | null };
 
-/** A message from a helper to its search. */
 export type PoolEvent =
   /** Sent regularly during an item, as a sign of life. */
   | { readonly type: "working" }

@@ -13,7 +13,6 @@ export interface Certified {
   readonly certificate: NonNullable<ReturnType<typeof certificate>>;
 }
 
-/** The parts of the certificate of an answer. */
 export type Claim = Pick<Solution, "status" | "optimal" | "metric" | "length" | "moves">;
 
 /** The certificate of the proven answer on the page; `null` without one, or if the form cannot name the pieces. */

@@ -40,7 +40,6 @@ export interface Checked {
   readonly bounds: readonly DistanceBounds[];
   /** Shortest solutions from before the moves that lost, by the index of the move. */
   readonly better: ReadonlyMap<number, Answer>;
-  /** Exercises that this check has made. */
   readonly exercises: number;
   /** `improving`: the distances are known, and better moves are searched. */
   readonly phase: "idle" | "running" | "improving" | "cancelling";
@@ -135,7 +134,6 @@ export class CheckController {
     this.#worker?.cancel();
   };
 
-  /** Shows the board after this number of moves. */
   readonly show = (moves: number): void => {
     const { played } = this.value.state();
     if (played === null) return;

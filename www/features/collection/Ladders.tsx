@@ -27,7 +27,6 @@ interface Props extends ViewProps {
   readonly kind: Kind;
 }
 
-/** All levels of the ladders of a kind. */
 export function Ladders({ kind, ...props }: Props) {
   const begun = useBegunPuzzles();
   return (

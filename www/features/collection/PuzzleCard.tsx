@@ -27,12 +27,10 @@ interface Props {
   /** Leaves out the note. */
   readonly brief: boolean;
   readonly isSourced: boolean;
-  /** The puzzle is the one on the page. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-/** A button that opens a puzzle of the collection. */
 export function PuzzleCard(props: Props) {
   const { entry, rules, loaded, metric, record, t, lang, words, brief, isSourced, isOpen, onOpen } =
     props;

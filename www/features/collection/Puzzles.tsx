@@ -6,7 +6,6 @@ import { useCollection } from "./use-collection";
 /** The chosen kind, the same when the dialog opens again. */
 let lastKind: Kind | null = null;
 
-/** The content of the dialog of puzzles. */
 export function Puzzles(props: ViewProps) {
   const collection = useCollection(props.app.collection, true);
   const [kind, setKind] = useState(lastKind);

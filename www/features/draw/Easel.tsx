@@ -23,7 +23,6 @@ interface Props {
 /** Cells to draw on: in strokes with a pointer, one by one with the keyboard. */
 export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onStroke }: Props) {
   const surface = useRef<HTMLDivElement>(null);
-  /** The cells of the unfinished stroke. */
   const stroke = useRef<readonly number[]>([]);
   const [, redraw] = useState(0);
   const [active, setActive] = useState(0);

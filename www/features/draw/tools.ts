@@ -3,7 +3,6 @@ import { isPiece, type Sketch, type Surface, type Tool } from "../../model/puzzl
 /** The tool chosen in the palette; `typed` is a tile with the typed symbol. */
 export type ChosenTool = Tool | { readonly kind: "typed" };
 
-/** The tools without a symbol. */
 export type PlainTool = Exclude<Tool["kind"], "symbol">;
 
 const ON_START: readonly PlainTool[] = ["newPiece", "wall", "blank", "erase"];

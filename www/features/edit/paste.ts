@@ -48,7 +48,6 @@ export function playPasted({ store }: App, { gestures }: PastedMoves): void {
   showBoard();
 }
 
-/** Opens pasted moves in the tab that checks moves. */
 export function checkPasted(app: App, { text }: PastedMoves): void {
   const { store } = app;
   import("../check/check-controller").then(

@@ -94,7 +94,6 @@ export function HelpText({ app, state, t, words }: WordedProps<HelpTexts>) {
   );
 }
 
-/** The keys of each command. */
 function linesOf(words: HelpTexts, arrows: ArrowSense) {
   const texts = arrows === "blank" ? { ...words.keys, ...words.blankKeys } : words.keys;
   const { arrows: arrow, space } = words;

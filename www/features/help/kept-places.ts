@@ -26,7 +26,6 @@ async function inPlaces<T>(act: (files: KeptFiles) => Promise<T>): Promise<T[]> 
   );
 }
 
-/** The size of all kept tables in bytes. */
 export async function keptBytes(): Promise<number> {
   const sums = await inPlaces(async (files) => {
     return (await files.list()).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -7,7 +7,6 @@ import type { DemoState } from "./demo";
 import type { HowTexts } from "./ja";
 import type { QuestionQueue } from "./question-queue";
 
-/** Props of a chapter. */
 export interface ChapterProps {
   readonly rules: Rules;
   readonly t: ToolTexts;
@@ -18,7 +17,6 @@ export interface ChapterProps {
   readonly onOpen: (now: DemoState) => void;
 }
 
-/** Props of a chapter with long searches. */
 export interface LongChapterProps extends ChapterProps {
   readonly createWorker: () => BackgroundWorker;
 }

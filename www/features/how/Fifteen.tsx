@@ -9,11 +9,7 @@ import { Readings } from "./Readings";
 import { BOUND_ONLY, type Question, taskOf, useAnswers, useSolvedDemo } from "./use-solved-demo";
 
 const GOAL = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *";
-const PUZZLE: DemoPuzzle = {
-  start: "5 6 11 */10 12 1 7/15 9 13 8/4 2 3 14",
-  goal: GOAL,
-  width: 4,
-};
+const PUZZLE: DemoPuzzle = { start: "5 6 11 */10 12 1 7/15 9 13 8/4 2 3 14", goal: GOAL, width: 4 };
 /** Takes so long that the module builds its large tables for it. */
 const LONG: DemoPuzzle = { ...PUZZLE, start: "10 12 3 13/9 14 * 11/5 2 8 7/4 6 15 1" };
 
@@ -85,10 +81,7 @@ export function Fifteen(props: LongChapterProps) {
           label={h.fifteenTable}
           rows={[
             ...[names.manhattan, names.conflict, names.walking, h.smallTables].map(
-              (name, index) => ({
-                name,
-                values: [small[index]?.startBound ?? "…"],
-              }),
+              (name, index) => ({ name, values: [small[index]?.startBound ?? "…"] }),
             ),
             ...(isBuilt ? largeRows : []),
           ]}

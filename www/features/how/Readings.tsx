@@ -12,7 +12,6 @@ interface ReadingRow {
 }
 
 interface Props {
-  /** The accessible name. */
   readonly label?: string;
   readonly head?: readonly string[];
   readonly rows: readonly ReadingRow[];

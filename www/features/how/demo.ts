@@ -6,7 +6,6 @@ import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import { countLines } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
 
-/** A puzzle with one blank. */
 export interface DemoPuzzle {
   readonly start: string;
   readonly goal: string;
@@ -62,7 +61,6 @@ export class Demo {
     if (stepped !== null) this.#move(stepped.moves, stepped.board);
   };
 
-  /** Starts to drag the tile on a cell. */
   readonly grab = (cell: number): DragPath =>
     new DragPath(this.value.state().parsed, cell, this.#step, this.#move);
 

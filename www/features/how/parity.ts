@@ -15,7 +15,6 @@ export type ParityPuzzle = keyof typeof PARITY_PUZZLES;
 /** 0 for even, 1 for odd. */
 export type Evenness = 0 | 1;
 
-/** The parities of a board. */
 export interface ParityView {
   /** Exchanges of two pieces that make this board from the goal; the blank counts as a piece. */
   readonly exchanges: number;

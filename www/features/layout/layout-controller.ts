@@ -96,7 +96,6 @@ export function fieldsOfLayout({ kind, board, width, goal }: MadeLayout): Fields
   return { ...EMPTY_FIELDS, start: board, goal, width: String(width), blocks: "all", axis };
 }
 
-/** The metric in which layouts of this kind are counted. */
 export function metricOfLayout({ kind }: MadeLayout): Metric {
   return kind === "rush" ? "slide" : "move";
 }

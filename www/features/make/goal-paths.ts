@@ -3,7 +3,6 @@ import type { Cell, ParsedBoard } from "taisou";
 export const ORDERS = ["rows", "blankFirst", "snake", "spiral", "columns"] as const;
 export type GoalOrder = (typeof ORDERS)[number];
 
-/** The cells in this order. */
 export function pathOf(order: GoalOrder, width: number, height: number): number[] {
   const rows = Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (__, column) => row * width + column),

@@ -16,7 +16,6 @@ interface Props {
   readonly t: ToolTexts;
   readonly m: ManyTexts;
   readonly rows: readonly Row[];
-  /** The first displayed row. */
   readonly from: number;
   /** Some lines have moves after their boards. */
   readonly isSession: boolean;
@@ -111,11 +110,7 @@ function columnsOf(t: ToolTexts, m: ManyTexts, isSession: boolean): readonly Col
       textOf: ({ millis }) => (millis === null ? null : t.secondsUnit(seconds(millis))),
     },
     { head: t.nodes, textOf: ({ nodes }) => counted(nodes) },
-    {
-      head: m.startBound,
-      help: m.startBoundHelp,
-      textOf: ({ startBound }) => counted(startBound),
-    },
+    { head: m.startBound, help: m.startBoundHelp, textOf: ({ startBound }) => counted(startBound) },
     {
       head: t.algorithm,
       class: "method-name",

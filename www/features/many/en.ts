@@ -73,10 +73,7 @@ export const texts: ManyTexts = {
   atLeast: (bound) => grouped`≥ ${bound}`,
   atMost: (length) => grouped`≤ ${length}`,
   open: (line) => grouped`Open the board of line ${line}`,
-  faults: {
-    "long-moves": "Too many moves.",
-    broken: "This could not be read.",
-  },
+  faults: { "long-moves": "Too many moves.", broken: "This could not be read." },
   pages: "Pages of the table",
   rowsOf: (from, to, all) => grouped`${from} to ${to} of ${all}`,
   before: "Previous",

@@ -9,10 +9,7 @@ const endings: Record<RowEnding, string> = {
   crashed: "異常終了",
 };
 
-const faults = {
-  "long-moves": "手の並びが長すぎます。",
-  broken: "読めませんでした。",
-};
+const faults = { "long-moves": "手の並びが長すぎます。", broken: "読めませんでした。" };
 
 export const texts = {
   intro: "盤面を1行に一つずつ入れると、順に解いて、最短手数を表にします。",

@@ -44,7 +44,6 @@ export interface Many {
 
 export const SECONDS: readonly number[] = [1, 5, 30, 120, 600];
 
-/** Rows of one page of the table. */
 export const PAGE_ROWS = 50;
 
 /** A text box is slow with longer texts. */

@@ -1,6 +1,5 @@
 import { extraOf, type Row, type RowEnding } from "./row";
 
-/** The totals of all lines. */
 export interface Sums {
   readonly endings: Readonly<Partial<Record<RowEnding, number>>>;
   readonly faults: number;

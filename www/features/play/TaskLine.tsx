@@ -13,7 +13,6 @@ interface Props {
   readonly lang: Lang;
 }
 
-/** The task, and the note of its author. */
 export function TaskLine({ puzzle, note, t, lang }: Props) {
   const [goal] = usableGoals(puzzle);
   return (

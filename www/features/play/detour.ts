@@ -4,7 +4,6 @@ import { movesIn } from "../../model/state/selectors";
 
 /** An earlier position of a game, from which the goal takes fewer moves in all. */
 export interface Detour {
-  /** The gestures to undo. */
   readonly gestures: number;
   /** The moves that they count as. */
   readonly moves: number;
@@ -18,7 +17,6 @@ interface Stray {
   readonly left: number;
 }
 
-/** The gestures that are examined. */
 const MOST_GESTURES = 10;
 
 /**

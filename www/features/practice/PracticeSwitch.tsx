@@ -2,7 +2,6 @@ import type { WordedProps } from "../../shell/with-words";
 import { Switch } from "../../ui/Switch";
 import type { PracticeTexts } from "./ja";
 
-/** Switches sessions on or off. */
 export function PracticeSwitch({ app, state, words }: WordedProps<PracticeTexts>) {
   return (
     <Switch on={state.prefs.practice} onChange={(practice) => app.setPrefs({ practice })}>

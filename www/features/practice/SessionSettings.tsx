@@ -13,7 +13,6 @@ interface Props {
   readonly app: App;
   readonly practice: Practice;
   readonly state: AppState;
-  /** The session of the board. */
   readonly session: string;
   readonly p: PracticeTexts;
 }

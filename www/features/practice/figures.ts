@@ -4,7 +4,6 @@ import { hundredths } from "../../model/practice/result-text";
 import { type PracticeMeasure, worstOf } from "../../model/practice/statistics";
 import type { PracticeTexts } from "./ja";
 
-/** A value or an average of a measure. */
 export function figure(value: number, measure: PracticeMeasure, p: PracticeTexts): string {
   if (Number.isNaN(value)) return "–";
   if (value === worstOf(measure)) return p.dnf;

@@ -15,7 +15,6 @@ interface Props {
   readonly words: PrintTexts;
   readonly rules: Rules;
   readonly heading: string;
-  /** The number of the first puzzle. */
   readonly first: number;
   readonly puzzles: readonly SheetPuzzle[];
   readonly answers: readonly string[];

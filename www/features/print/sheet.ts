@@ -28,12 +28,7 @@ export function inSheets<T>(all: readonly T[], each: number): T[][] {
   );
 }
 
-const ARROWS: Readonly<Record<Direction, string>> = {
-  up: "↑",
-  right: "→",
-  down: "↓",
-  left: "←",
-};
+const ARROWS: Readonly<Record<Direction, string>> = { up: "↑", right: "→", down: "↓", left: "←" };
 
 /** A solution for people: for each move the piece and where it goes, as `A←2 B↓`. */
 export function answerText(moves: readonly Move[], width: number): string {

@@ -6,7 +6,6 @@ import { memoBy } from "../../model/memo-by";
 import { readFields } from "../../model/puzzle/read";
 import { answerText, type SheetPuzzle } from "./sheet";
 
-/** The longest search for an answer. */
 const MOST_MILLIS = 15_000;
 
 /** Answers by puzzle; `null` if the time was not enough. */

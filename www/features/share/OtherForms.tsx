@@ -14,7 +14,6 @@ interface Props {
   readonly metric: Metric;
   /** The moves to share; `null` without any. */
   readonly moves: string | null;
-  /** The known solution of the start. */
   readonly solution: string | null;
   readonly onCopy: (text: string) => void;
 }

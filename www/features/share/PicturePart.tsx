@@ -17,7 +17,6 @@ interface Props {
   readonly goal: DrawnBoard | null;
   /** The goal is part of the picture, until the user decides. */
   readonly showsGoal: boolean;
-  /** Called with the drawn picture. */
   readonly onPicture: (picture: BoardPicture) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -25,7 +24,6 @@ interface Props {
 /** The longer side in pixels. */
 const LONGEST = 1200;
 
-/** The board as a picture file. */
 export function PicturePart({ s, title, board, goal, showsGoal, onPicture, onError }: Props) {
   const [withGoal, setWithGoal] = useState(showsGoal);
   const drawings = useRef<HTMLDivElement>(null);

@@ -26,7 +26,6 @@ interface Props {
 /** The number of boards drawn at first, and added by each press. */
 const BATCH = 12;
 
-/** Boards as pictures; a click opens one. */
 export function Pictures({ t, s, boards, rules, puzzle, survey, onOpen }: Props) {
   const [more, setMore] = useState({ boards, drawn: BATCH });
   // Other boards start with one batch again.

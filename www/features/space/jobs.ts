@@ -40,7 +40,6 @@ export function surveyJob(state: AppState): SpaceJob | null {
   };
 }
 
-/** The most solutions that are listed. */
 const MOST_LISTED = 10;
 
 /** Counts the shortest solutions of the position that was solved. */

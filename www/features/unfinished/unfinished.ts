@@ -76,7 +76,6 @@ export const unfinishedFor = memoBy((app: UnfinishedApp) => {
 
   return {
     value,
-    /** The game with this fragment. */
     at: (fragment: string): KeptGame | undefined =>
       value.state().games.find((game) => game.fragment === fragment),
     resume(game: KeptGame): void {

@@ -5,7 +5,6 @@ export type Penalty = "none" | "+2" | "dnf";
 export interface Attempt {
   /** Unique; sorts by start. */
   readonly id: string;
-  /** The name of its session. */
   readonly session: string;
   /** The time of the first move, in milliseconds since 1970. */
   readonly start: number;

@@ -5,7 +5,6 @@ import { packTimes, pushVarint, unpackTimes, varintAt } from "./packed";
 /** A timed solve that a friend races. Its times are whole hundredths of a second, in milliseconds. */
 export type Ghost = Pick<Attempt, "moves" | "times">;
 
-/** The most steps of a ghost. */
 const MOST_STEPS = 4000;
 /** Bytes of the check at the beginning. */
 const CHECK = 2;

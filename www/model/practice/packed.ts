@@ -44,7 +44,6 @@ export function unpackTimes(bytes: Uint8Array): number[] {
   return times;
 }
 
-/** The number of packed times, which is the number of steps. */
 export function countTimes(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte < 0x80) count += 1;

@@ -19,7 +19,6 @@ interface PictureOrder {
   readonly longest: number;
 }
 
-/** A result. */
 export interface PictureResult {
   readonly lines: readonly string[];
   /** The points of a line in a box of 100 by 100; empty without one. */
