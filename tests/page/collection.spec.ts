@@ -45,6 +45,7 @@ test("kinds find a puzzle, which has a short link", async ({ page, taisou, t }) 
   await taisou.open();
   await collection.open();
   await collection.kind(collection.words.kinds.rush).click();
+  await expect(collection.kind(collection.words.kinds.rush)).toBeFocused();
   await expect(collection.puzzles).toHaveCount(4);
   const source = collection.dialog.getByText(/ラッシュアワーのカード|The cards of Rush Hour/);
   await expect(source).toHaveCount(0);

@@ -33,6 +33,7 @@ test("the tab says that a large space cannot be counted", async ({ page, taisou,
 test("the 8-puzzle has chart, table and farthest boards", async ({ page, taisou, space }) => {
   await survey(taisou, HARDEST);
   await expect(page.getByText("181,440", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").getByText(`${space.positions} 181,440`)).toBeAttached();
   await expect(page.getByText(space.moves("22.0"), { exact: true })).toBeVisible();
   await expect(bars(taisou)).toHaveCount(32);
   await expect(bars(taisou).nth(24)).toHaveAccessibleName(space.bar(24, "24,047", "13%"));

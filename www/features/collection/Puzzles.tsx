@@ -18,6 +18,11 @@ export function Puzzles(props: ViewProps) {
       onKind={(chosen) => {
         lastKind = chosen;
         setKind(chosen);
+        // The pressed button may have gone.
+        requestAnimationFrame(() => {
+          const now = ".kinds button, .collection-body [aria-pressed=true]";
+          document.querySelector<HTMLElement>(now)?.focus();
+        });
       }}
     />
   );

@@ -14,6 +14,8 @@ interface Props {
   readonly of?: number | null;
   /** Replaces the module's reason for a refusal. */
   readonly explained?: string | null;
+  /** Tells screen readers of a result that is shown elsewhere. */
+  readonly found?: string;
 }
 
 /** The progress of a job, or its failure. */
@@ -21,7 +23,8 @@ export function JobLine(props: Props) {
   const { job, s, onStop, of = null } = props;
   const running = job.kind === "running" || job.kind === "cancelling";
   const stats = running ? job.progress?.stats : undefined;
-  const ended = job.kind === "cancelled" ? "note" : "error";
+  const ended =
+    job.kind === "cancelled" ? "note" : job.kind === "done" ? "visually-hidden" : "error";
   return (
     <div class="stack job">
       <p class={!running ? ended : of === null ? "searching" : undefined} role="status">
@@ -48,13 +51,13 @@ export function JobLine(props: Props) {
   );
 }
 
-function sentenceOf({ job, t, s, explained }: Props): string {
+function sentenceOf({ job, t, s, explained, found = "" }: Props): string {
   if (job.kind === "refused") return explained ?? t.errors[job.code](job.details);
   if (job.kind === "crashed") {
     if (!hasWorkers()) return t.noWorkers;
     return job.why === "silent" ? s.silent : s.crashed;
   }
-  return { none: "", done: "", running: s.working, cancelling: s.stopping, cancelled: s.given }[
+  return { none: "", done: found, running: s.working, cancelling: s.stopping, cancelled: s.given }[
     job.kind
   ];
 }

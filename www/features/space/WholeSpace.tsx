@@ -1,4 +1,5 @@
 import "./space.css";
+import { count } from "../../i18n/numbers";
 import { surveyOf } from "../../model/derived/state-space";
 import { obstacle, shownBoard } from "../../model/state/selectors";
 import { showBoard } from "../../shell/show-board";
@@ -64,6 +65,7 @@ export function WholeSpace({ app, state, t, words: s }: WordedToolProps<SpaceTex
           <JobLine
             {...{ job, t, s }}
             of={puzzle === null ? null : sizeOf(puzzle)}
+            found={survey ? `${s.positions} ${count(survey.result.positions)}` : ""}
             explained={job.kind === "refused" && job.code === "too-large" ? s.tooMany : null}
           />
           {survey !== null && survey.result.positions > 0 && (
