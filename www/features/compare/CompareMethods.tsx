@@ -66,7 +66,7 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
           <MethodChoice
             {...{ t, c, names, reasons, chosen }}
             onChoose={comparing.choose}
-            onChooseOnly={comparing.chooseOnly}
+            onChooseNone={comparing.chooseNone}
           />
           <div class="ask-fields">
             <SelectField
@@ -114,12 +114,12 @@ interface MethodChoiceProps {
   readonly reasons: ReadonlyMap<Algorithm, string>;
   readonly chosen: ReadonlySet<Algorithm>;
   readonly onChoose: (name: Algorithm, isChosen: boolean) => void;
-  readonly onChooseOnly: (names: readonly Algorithm[]) => void;
+  readonly onChooseNone: () => void;
 }
 
 /** A checkbox for each method, and the reasons that disable some. */
 function MethodChoice(props: MethodChoiceProps) {
-  const { t, c, names, reasons, chosen, onChoose, onChooseOnly } = props;
+  const { t, c, names, reasons, chosen, onChoose, onChooseNone } = props;
   // Without duplicates: one reason often holds for many methods.
   const allReasons = [...new Set(reasons.values())];
   return (
@@ -155,13 +155,7 @@ function MethodChoice(props: MethodChoiceProps) {
         );
       })}
       <div class="row small-buttons">
-        <Button
-          class="quiet"
-          onClick={() => onChooseOnly(names.filter((name) => !reasons.has(name)))}
-        >
-          {c.chooseAll}
-        </Button>
-        <Button class="quiet" onClick={() => onChooseOnly([])}>
+        <Button class="quiet" onClick={onChooseNone}>
           {c.chooseNone}
         </Button>
       </div>

@@ -88,8 +88,7 @@ export class CompareController {
     this.value.set({ chosen });
   };
 
-  readonly chooseOnly = (algorithms: readonly Algorithm[]): void =>
-    this.value.set({ chosen: new Set(algorithms) });
+  readonly chooseNone = (): void => this.value.set({ chosen: new Set() });
 
   readonly setSeconds = (seconds: number): void => this.value.set({ seconds });
 

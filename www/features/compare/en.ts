@@ -4,7 +4,6 @@ import type { CompareTexts } from "./ja";
 export const texts: CompareTexts = {
   intro: "Solves the current board with each method in turn and compares the cost.",
   methods: "Methods to compare",
-  chooseAll: "Choose all",
   chooseNone: "Choose none",
   refusals: {
     "needs-tiles": "For boards without blocks, counted in single steps or whole lines",

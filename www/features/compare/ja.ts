@@ -19,7 +19,6 @@ const measures: Record<Measure, string> = { nodes: "調べた局面", time: "時
 export const texts = {
   intro: "いまの盤面を、選んだ解法で一つずつ解き、かかった手間をくらべます。",
   methods: "くらべる解法",
-  chooseAll: "すべて選ぶ",
   chooseNone: "すべて外す",
   /** Reasons that a method does not take a board. */
   refusals: {
