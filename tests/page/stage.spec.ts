@@ -227,6 +227,15 @@ test("a goal picture has the shape of its board", async ({ page, taisou }) => {
   const box = await page.locator(".goal-picture").boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.6);
   await expect(page.locator(".puzzle-title")).toHaveCount(0);
+  // On a small phone the icon is under the label, also beside a low picture.
+  await page.setViewportSize({ width: 375, height: 667 });
+  const icon = await page.locator(".enlarge .icon").boundingBox();
+  const word = await page.locator(".goal-label").evaluate((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return range.getBoundingClientRect().bottom;
+  });
+  expect(icon?.y).toBeGreaterThanOrEqual(word);
 });
 
 test("each Escape closes one thing", async ({ page, taisou, t }) => {
