@@ -112,15 +112,15 @@ test("buttons save the distribution as CSV and SVG", async ({ page, taisou, spac
 
 test("a graph shows the positions of 2 x 2", async ({ page, taisou, t, space }) => {
   await survey(taisou, TINY);
-  const graph = page.getByRole("group", { name: space.graph });
-  const here = graph.getByRole("button", { name: new RegExp(space.youAreHere) });
-  await expect(graph.getByRole("button")).toHaveCount(12);
+  const graph = page.getByRole("listbox", { name: space.graph });
+  const here = graph.getByRole("option", { name: new RegExp(space.youAreHere) });
+  await expect(graph.getByRole("option")).toHaveCount(12);
   await expect(here).toHaveAccessibleName(beginning(space.board("12/3*", 4)));
   await taisou.cell(2, 1).click();
   await expect(here).toHaveAccessibleName(beginning(space.board("12/*3", 3)));
   await taisou.button(t.undo).click();
   await expect(here).toHaveAccessibleName(beginning(space.board("12/3*", 4)));
-  await graph.getByRole("button", { name: new RegExp(`${space.board("", 6)}$`) }).click();
+  await graph.getByRole("option", { name: new RegExp(`${space.board("", 6)}$`) }).click();
   await taisou.expectSymbols(" 132");
   await expect(here).toHaveAccessibleName(new RegExp(space.board("", 6)));
   await expect(page.getByText(space.standing.farthest(1, "12")).first()).toBeVisible();
@@ -210,7 +210,7 @@ test("a farthest board opens on a phone @narrow", async ({ page, taisou, t, spac
   await expect(page.getByText(space.standing.farther("58%", "12")).first()).toBeVisible();
   await expect(page.getByText(t.difficulties.easiest, { exact: true }).first()).toBeVisible();
   await expect(bars(taisou).nth(4)).toHaveAccessibleName(space.bar(4, "2", "17%"));
-  await expect(page.getByRole("group", { name: space.graph })).toBeVisible();
+  await expect(page.getByRole("listbox", { name: space.graph })).toBeVisible();
   const sides = await bars(taisou).evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
   );

@@ -109,22 +109,21 @@ function Drawing({ s, graph, layers, shown, onOpen }: DrawingProps) {
   return (
     <>
       <div class="graph" ref={frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing */}
-        <svg ref={drawing} {...{ width, height }} role="group" aria-label={s.graph}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers pass a list of options as one */}
+        <svg ref={drawing} {...{ width, height }} role="listbox" aria-label={s.graph}>
           <Edges {...{ graph, places, x, y }} />
           {graph.nodes.map((node, index) => {
             const place = places[index];
             if (place === undefined) return null;
             const name = s.board(node.board, place.layer);
             return (
-              // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
               <g
                 key={node.board}
                 class={node.solved ? "node node-solved" : "node"}
-                role="button"
+                role="option"
                 tabindex={index === (entry ?? here ?? 0) ? 0 : -1}
                 aria-label={index === here ? `${name}${s.and}${s.youAreHere}` : name}
-                aria-current={index === here ? "true" : undefined}
+                aria-selected={index === here}
                 data-node={index}
                 transform={`translate(${x(place)} ${y(place)})`}
                 onClick={() => onOpen(node.board)}
