@@ -167,6 +167,14 @@ describe("the address", () => {
     expect(page.state().notice).toBeNull();
   });
 
+  it("reports a board in its query on a later visit, too", async () => {
+    const { store, link } = createPage();
+    const address = new AddressController(store, rules, link, createHistory("", "?board=12*"));
+    await address.prepare(async () => ({ fragment: "day=2026-11-24", kept: null }));
+    address.begin();
+    expect(store.state().notice).toMatchObject({ kind: "dropped" });
+  });
+
   it("opens again when edited by hand, and when the same link is followed", () => {
     const page = pageOf("board=123*&w=2");
     page.follow("board=321*&w=2");

@@ -67,7 +67,9 @@ export class AddressController {
 
   /** Fetches the parts that the link needs beyond the module. Never rejects: `open` reports missing parts. */
   async prepare(start?: () => Promise<Game | null>): Promise<void> {
-    const isPlain = this.#bar.fragment() === "" && this.#bar.kept() === null;
+    const { kept, read } = this.#visit();
+    // A puzzle in the query is reported over the first board.
+    const isPlain = this.#bar.fragment() === "" && kept === null && read.dropped.length === 0;
     this.isChosen = isPlain && start !== undefined;
     const game = isPlain ? await start?.().catch(() => null) : null;
     if (game) this.#bar.write("replace", game.fragment, game.kept);
