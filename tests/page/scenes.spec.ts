@@ -33,7 +33,7 @@ function misfits(page: Page): Promise<string[]> {
     for (const element of [within, ...within.querySelectorAll<HTMLElement>("*")]) {
       if (!(element instanceof HTMLElement) || element.closest(NO_ROOM)) continue;
       // Their figures are a little wider than the text, or they contain a popup.
-      if (element.matches(".how-text, .how-chapter, .how-coda, .scramble")) continue;
+      if (element.matches(".how-text, .how-page, .how-chapter, .how-coda, .scramble")) continue;
       const style = getComputedStyle(element);
       // A width of 1 px hides text from view only.
       if (style.display === "inline" || element.getBoundingClientRect().width <= 1) continue;

@@ -212,7 +212,7 @@ export const SCENES: Readonly<Record<string, Reach>> = {
     await survey(taisou);
     await taisou.page.getByText(space.levelHow).click();
     await taisou.page.getByText(space.showTable).first().click();
-    return taisou.page.getByRole("group", { name: space.graph });
+    return taisou.page.getByRole("listbox", { name: space.graph });
   }),
   "explore-compare-full": explored(TWO_MOVES, "compare", async (taisou, { compare }) => {
     await taisou.button(compare.run).click();
@@ -308,7 +308,7 @@ export const SCENES: Readonly<Record<string, Reach>> = {
   "dialog-help": dialog(({ t }) => t.helpHeading),
   "dialog-how": dialog(
     ({ t }) => t.howItWorks,
-    async (taisou) => taisou.dialog.getByRole("grid").nth(6),
+    async (taisou) => taisou.dialog.getByRole("grid"),
   ),
 };
 

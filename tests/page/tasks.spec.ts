@@ -244,7 +244,7 @@ task("teacher", "show why 14 and 15 cannot be swapped", 3, async (tools) => {
 task("teacher", "explain parity with a playable board", 4, async ({ taisou, hand, t, how }) => {
   const { title } = how.chapters.parity;
   await taisou.press(t.howItWorks, (target) => hand.press(target));
-  await hand.press(taisou.page.getByRole("link", { name: title }));
+  await hand.press(taisou.page.getByRole("link", { name: title }).first());
   const chapter = taisou.page.getByRole("region", { name: title });
   const tile = chapter.locator('.tile[aria-disabled="false"]').last();
   const before = await chapter.getByRole("table").innerText();
