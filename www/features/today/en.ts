@@ -6,7 +6,7 @@ export const texts: TodayTexts = {
   weekdays: ["M", "T", "W", "T", "F", "S", "S"],
   streak: (days) => `${days} d`,
   record: "Record",
-  streakNamed: (days) => (days === 0 ? "Record and calendar" : `${days} in a row`),
+  streakNamed: (days) => (days === 0 ? "calendar" : `${days} in a row`),
   latin: "Latin letters",
   risks: {
     unkept: "This browser cannot store your record and settings. You can save them as a file.",

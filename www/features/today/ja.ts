@@ -4,7 +4,7 @@ export const texts = {
   weekdays: ["月", "火", "水", "木", "金", "土", "日"],
   streak: (days: number) => `${days}日`,
   record: "記録",
-  streakNamed: (days: number) => (days > 0 ? `${days}日続いています` : "記録とカレンダー"),
+  streakNamed: (days: number) => (days > 0 ? `${days}日続いています` : "カレンダー"),
   latin: "ラテン文字で遊ぶ",
   risks: {
     unkept: "この端末に記録や設定を保存できません。ファイルに書き出せます。",
