@@ -39,7 +39,8 @@ export function Page({ app }: { readonly app: App }) {
   const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;
-    document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
+    const what = title === t.name ? "" : title;
+    document.title = what === "" ? `${t.name} · ${t.tagline}` : `${what} · ${t.name}`;
   }, [lang, title, t]);
 
   const open = viewOf(state.place);
