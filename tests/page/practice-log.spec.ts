@@ -96,19 +96,25 @@ test("a csTimer file is listed, drawn, changed, and written back byte by byte @b
   expect(await violations(page)).toEqual([]);
 });
 
+/** Imports a solve in 0.40 s by these moves, and opens its details. */
+async function openSolve(page: Page, words: Words, moves: string, times: readonly number[]) {
+  const k = words["practice-log"];
+  await openLog(page, words);
+  const log = page.getByRole("region", { name: k.name, exact: true });
+  await log.getByText(k.files, { exact: true }).click();
+  const link = await replayLink("1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15", moves, times);
+  await log.locator("input[type=file]").setInputFiles(file(`${link}\n`));
+  await log.getByRole("combobox", { name: k.session }).selectOption("4×4 #slidysim");
+  await log.getByRole("button", { name: k.open(1, "0.40"), exact: true }).press("Enter");
+  return { k, log };
+}
+
 test("a solve of slidysim is replayed at its own speed, and its board tried again", async ({
   page,
   taisou,
   words,
 }) => {
-  const k = words["practice-log"];
-  await openLog(page, words);
-  const log = page.getByRole("region", { name: k.name, exact: true });
-  await log.getByText(k.files, { exact: true }).click();
-  const link = await replayLink("1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15", "L3", [0, 200, 400]);
-  await log.locator("input[type=file]").setInputFiles(file(`${link}\n`));
-  await log.getByRole("combobox", { name: k.session }).selectOption("4×4 #slidysim");
-  await log.getByRole("button", { name: k.open(1, "0.40"), exact: true }).press("Enter");
+  const { k, log } = await openSolve(page, words, "L3", [0, 200, 400]);
   const place = log.getByRole("slider", { name: k.at });
   await expect(place).toHaveAttribute("aria-valuetext", k.atNow(0, 3, "0.00"));
   await log.getByRole("button", { name: k.replay }).press("Enter");
@@ -117,4 +123,11 @@ test("a solve of slidysim is replayed at its own speed, and its board tried agai
   await log.getByRole("button", { name: k.again }).press("Enter");
   await expect(page).toHaveURL(/start=1%202%203%204\/5.*\/0%2013%2014%2015&end$/);
   expect(await taisou.symbols()).toContain("131415");
+});
+
+test("the log shows which moves of a solve were lost @both", async ({ page, taisou, words }) => {
+  const { k, log } = await openSolve(page, words, "LRL3", [0, 100, 200, 300, 400]);
+  await log.getByRole("button", { name: k.lostMoves }).press("Enter");
+  await taisou.expectResult(words.check.lost(5, 3, 2));
+  await expect(page.locator('[data-region="lost"]')).toBeFocused();
 });

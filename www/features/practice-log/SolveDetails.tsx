@@ -1,10 +1,15 @@
 import { useMemo } from "preact/hooks";
+import type { Move } from "taisou";
+import type { App } from "../../app/app";
 import type { PracticeLog } from "../../app/practice/practice-log";
 import { dateAndTime } from "../../i18n/solve-numbers";
+import { readLinked } from "../../model/derived/linked";
+import { readLink } from "../../model/link/link";
 import type { Attempt, AttemptChange, Penalty } from "../../model/practice/attempt";
 import { hundredths } from "../../model/practice/result-text";
 import { puzzleIn } from "../../model/practice/scramble-text";
 import { movesOf } from "../../model/practice/steps";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { openFragment } from "../../platform/address";
 import { showBoard } from "../../shell/show-board";
 import type { WordedProps } from "../../shell/with-words";
@@ -21,6 +26,17 @@ interface Props extends WordedProps<PracticeLogTexts> {
 }
 
 const PENALTIES: readonly Penalty[] = ["none", "+2", "dnf"];
+
+/** Opens a solve with its moves, and shows which of them were lost. */
+async function checkSolve(app: App, fragment: string, puzzle: Puzzle, made: readonly Move[]) {
+  const { rules, store } = app;
+  const moves = rules.writeMoves(puzzle.board, puzzle.width, made, puzzle.options) ?? "";
+  const linked = readLinked(rules, readLink(fragment), null, { moves, byHand: false });
+  if (linked === null) return;
+  const { checkMoves } = await import("../finish/actions");
+  store.dispatch(linked.opened);
+  await checkMoves(app);
+}
 
 /** Replay and data of an attempt; its penalty, note and session can be changed. */
 export function SolveDetails({ app, lang, log, attempt, words, onRemove }: Props) {
@@ -82,6 +98,11 @@ export function SolveDetails({ app, lang, log, attempt, words, onRemove }: Props
             }}
           >
             {words.again}
+          </Button>
+        )}
+        {puzzle !== null && moves.length > 0 && (
+          <Button onClick={() => void checkSolve(app, fragment, puzzle, moves)}>
+            {words.lostMoves}
           </Button>
         )}
         <Button onClick={onRemove}>{words.remove}</Button>

@@ -53,6 +53,7 @@ export const texts: PracticeLogTexts = {
   at: "Position in the replay",
   atNow: (moves, all, time) => grouped`Move ${moves} of ${all}, ${time} s`,
   again: "Try this board again",
+  lostMoves: "Find lost moves",
   penalty: "Penalty",
   penalties: { none: "None", "+2": "+2", dnf: "DNF" },
   note: "Note",

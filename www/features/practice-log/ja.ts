@@ -55,6 +55,7 @@ export const texts = {
   at: "再生の位置",
   atNow: (moves: number, all: number, time: string) => grouped`${all}手中${moves}手、${time}秒`,
   again: "同じ盤面に挑戦",
+  lostMoves: "むだな手を調べる",
   penalty: "ペナルティ",
   penalties,
   note: "メモ",
