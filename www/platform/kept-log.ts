@@ -11,7 +11,7 @@ interface Chunk {
 /** A log of bytes. Both calls may reject: storage can be full, forbidden, or deleted by another window. */
 export interface ByteLog {
   /** All that was appended, in order, in parts that begin and end between two calls of `append`. */
-  read(): Promise<Uint8Array[]>;
+  read(): AsyncIterable<Uint8Array>;
   append(bytes: Uint8Array): Promise<void>;
   /** Calls back with what other windows append from now on. */
   follow(onAppended: (bytes: Uint8Array) => void): void;
@@ -39,12 +39,12 @@ export function logIn(name: string): ByteLog {
   }
 
   return {
-    async read() {
+    async *read() {
       const chunks = (await entries<number, Chunk>(store)).sort(([one], [other]) => one - other);
       last = chunks.at(-1)?.[0] ?? 0;
-      return Promise.all(
-        chunks.map(([, { bytes, isDeflated }]) => (isDeflated ? inflated(bytes) : bytes)),
-      );
+      for (const [, { bytes, isDeflated }] of chunks) {
+        yield isDeflated ? await inflated(bytes) : bytes;
+      }
     },
     async append(bytes) {
       last ??= (await keys<number>(store)).reduce((one, other) => Math.max(one, other), 0);
@@ -86,10 +86,13 @@ function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffe
   return through(bytes, new DecompressionStream("deflate-raw"));
 }
 
+/** The bytes go in without a `Blob`, which would take them through another process. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
+  { readable, writable }: CompressionStream | DecompressionStream,
 ) {
-  const readable = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(readable).arrayBuffer());
+  const writer = writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const [read] = await Promise.all([new Response(readable).arrayBuffer(), written]);
+  return new Uint8Array(read);
 }

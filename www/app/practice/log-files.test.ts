@@ -6,7 +6,7 @@ import { madeAttempts } from "../../model/practice/walks-in-tests";
 import { addRead } from "./log-files";
 import { PracticeLog } from "./practice-log";
 
-const kept = { read: async () => [], append: async () => {}, follow: () => {} };
+const kept = { async *read() {}, append: async () => {}, follow: () => {} };
 const all = madeAttempts(5);
 
 async function readAll() {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { manySolves } from "../../model/practice/attempt-in-tests";
+import { writeEntry } from "../../model/practice/log-entry";
 import { PracticeLog } from "./practice-log";
 
 /** Windows that share a storage. */
@@ -8,7 +9,9 @@ function memory(parts: Uint8Array[] = []) {
   const opened = () => {
     let own: ((bytes: Uint8Array) => void) | null = null;
     return {
-      read: async () => [...parts],
+      async *read() {
+        yield* parts;
+      },
       append: async (bytes: Uint8Array) => {
         parts.push(bytes);
         for (const follow of followers) if (follow !== own) follow(bytes);
@@ -75,11 +78,19 @@ it("another window follows, whatever it has read before", async () => {
   }
 });
 
-it("attempts last until the page closes if storage is refused", async () => {
-  const refuse = () => Promise.reject(new Error("full"));
-  const log = new PracticeLog({ read: refuse, append: refuse, follow: () => {} });
-  log.add(manySolves(1));
+it("attempts last until the page closes if storage is refused, with those read before", async () => {
+  const error = new Error("full");
+  const [first, second] = manySolves(2) as [never, never];
+  const log = new PracticeLog({
+    async *read() {
+      yield writeEntry({ kind: "added", attempt: first });
+      throw error;
+    },
+    append: () => Promise.reject(error),
+    follow: () => {},
+  });
+  log.add([second]);
   await log.written();
-  expect(log.value.state()).toMatchObject({ isRead: true, isRefused: true });
-  expect(log.value.state().attempts).toHaveLength(1);
+  const attempts = [first, second];
+  expect(log.value.state()).toEqual({ isRead: true, isRefused: true, attempts });
 });

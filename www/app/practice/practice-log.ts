@@ -84,7 +84,7 @@ export class PracticeLog {
     const entries: LogEntry[] = [];
     try {
       const rest = resting();
-      for (const bytes of await this.#kept.read()) {
+      for await (const bytes of this.#kept.read()) {
         entries.push(...readEntries(bytes));
         await rest();
       }
