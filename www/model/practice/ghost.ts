@@ -1,6 +1,6 @@
 import type { Attempt } from "./attempt";
 import { base64Of, bytesIn } from "./base64";
-import { packTimes, pushVarint, unpackTimes, varintAt } from "./packed";
+import { PackedReader, packTimes, pushVarint, unpackTimes } from "./packed";
 
 /** A timed solve that a friend races. Its times are whole hundredths of a second, in milliseconds. */
 export type Ghost = Pick<Attempt, "moves" | "times">;
@@ -36,12 +36,13 @@ export function readGhost(text: string): Ghost | null {
   const bytes = all.subarray(CHECK);
   const [high, low] = checkOf(bytes);
   if (all[0] !== high || all[1] !== low) return null;
-  const [count, begin] = varintAt(bytes, 0);
+  const reader = new PackedReader(bytes);
+  const count = reader.number();
   if (count === 0 || count > MOST_STEPS) return null;
-  let end = begin;
-  for (let read = 0; read < count && end < bytes.length; read += 1) [, end] = varintAt(bytes, end);
-  const moves = bytes.slice(end);
-  const times = unpackTimes(bytes.subarray(begin, end)).map((time) => time * 10);
+  const begin = reader.at;
+  for (let read = 0; read < count && !reader.isAtEnd; read += 1) reader.number();
+  const moves = bytes.slice(reader.at);
+  const times = unpackTimes(bytes.subarray(begin, reader.at)).map((time) => time * 10);
   const isWhole = times.length === count && moves.length === Math.ceil(count / 4);
   return isWhole ? { moves, times: packTimes(times) } : null;
 }

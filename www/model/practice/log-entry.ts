@@ -1,5 +1,5 @@
 import type { Attempt, AttemptChange, Penalty } from "./attempt";
-import { packTimes, pushVarint, unpackTimes, varintAt } from "./packed";
+import { PackedReader, packTimes, pushVarint, unpackTimes } from "./packed";
 
 /** The entries of a log, oldest first. Nothing in it is written again. */
 export type LogEntry =
@@ -57,26 +57,30 @@ function pushText(body: number[], text: string): void {
 /** Reads entries; those that are cut off or of an unknown kind are left out. The attempts share the memory of `bytes`. */
 export function readEntries(bytes: Uint8Array): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const [length, begin] = varintAt(bytes, at);
-    at = begin + length;
-    const entry = at > bytes.length ? null : readEntry(bytes.subarray(begin, at));
+  for (const reader = new PackedReader(bytes); !reader.isAtEnd; ) {
+    const length = reader.number();
+    const end = reader.at + length;
+    if (end > bytes.length) break;
+    reader.end = end;
+    const entry = length > 0 ? readEntry(reader) : null;
     if (entry !== null) entries.push(entry);
+    reader.at = end;
+    reader.end = bytes.length;
   }
   return entries;
 }
 
 const decoder = new TextDecoder();
 
-function readEntry(body: Uint8Array): LogEntry | null {
-  const reader = new EntryReader(body);
+function readEntry(reader: PackedReader): LogEntry | null {
+  const kind = reader.number();
   const text = decoder.decode(reader.bytes());
-  if (body[0] === REMOVED) return { kind: "removed", id: text };
-  if (body[0] === CHANGED) return changeIn(text);
-  return body[0] === ADDED ? { kind: "added", attempt: attemptIn(text, reader) } : null;
+  if (kind === REMOVED) return { kind: "removed", id: text };
+  if (kind === CHANGED) return changeIn(text);
+  return kind === ADDED ? { kind: "added", attempt: attemptIn(text, reader) } : null;
 }
 
-function attemptIn(text: string, reader: EntryReader): Attempt {
+function attemptIn(text: string, reader: PackedReader): Attempt {
   const [id = "", session = "", fragment = ""] = text.split("\n", 3);
   const attempt = {
     id,
@@ -97,29 +101,6 @@ function attemptIn(text: string, reader: EntryReader): Attempt {
 
 function lengthOf(number: number): number | null {
   return number === 0 ? null : number - 1;
-}
-
-/** Reads the parts of an entry behind its kind, one after another. */
-class EntryReader {
-  private at = 1;
-
-  constructor(private readonly body: Uint8Array) {}
-
-  get isAtEnd(): boolean {
-    return this.at >= this.body.length;
-  }
-
-  number(): number {
-    const [value, next] = varintAt(this.body, this.at);
-    this.at = next;
-    return value;
-  }
-
-  bytes(): Uint8Array {
-    const length = this.number();
-    this.at += length;
-    return this.body.subarray(this.at - length, this.at);
-  }
 }
 
 function changeIn(text: string): LogEntry | null {

@@ -35,11 +35,9 @@ export function packTimes(times: readonly number[]): Uint8Array {
 export function unpackTimes(bytes: Uint8Array): number[] {
   const times: number[] = [];
   let time = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const [difference, next] = varintAt(bytes, at);
-    time += difference;
+  for (const reader = new PackedReader(bytes); !reader.isAtEnd; ) {
+    time += reader.number();
     times.push(time);
-    at = next;
   }
   return times;
 }
@@ -57,14 +55,33 @@ export function pushVarint(bytes: number[], number: number): void {
   bytes.push(rest);
 }
 
-/** The number at a place, and the place behind it. */
-export function varintAt(bytes: Uint8Array, at: number): readonly [number, number] {
-  let number = 0;
-  let factor = 1;
-  for (let place = at; ; place += 1) {
-    const byte = bytes[place] ?? 0;
-    number += (byte % 0x80) * factor;
-    if (byte < 0x80) return [number, place + 1];
-    factor *= 0x80;
+/** Reads varints and bytes one after another; behind the end are zeros. */
+export class PackedReader {
+  at = 0;
+  end: number;
+
+  constructor(private readonly of: Uint8Array) {
+    this.end = of.length;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.end;
+  }
+
+  number(): number {
+    let number = 0;
+    for (let factor = 1; ; factor *= 0x80) {
+      const byte = this.at < this.end ? (this.of[this.at] ?? 0) : 0;
+      this.at += 1;
+      number += (byte & 0x7f) * factor;
+      if (byte < 0x80) return number;
+    }
+  }
+
+  /** The bytes behind their number, in the same memory. */
+  bytes(): Uint8Array {
+    const length = this.number();
+    this.at += length;
+    return this.of.subarray(this.at - length, Math.min(this.at, this.end));
   }
 }
