@@ -1,11 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
 import {
   MEASURES,
   type PracticeMeasure,
   type Statistics,
   WINDOWS,
 } from "../../model/practice/statistics";
-import { pause } from "../../platform/pause";
 import { ChoiceButtons } from "../../ui/ChoiceButtons";
 import { TableHead } from "../../ui/TableHead";
 import { figure } from "./figures";
@@ -18,33 +16,8 @@ interface Props {
   readonly p: PracticeTexts;
 }
 
-/** True once the averages are computed: those of a long session window by window, so that the page is never blocked. */
-function useComputed(statistics: Statistics, measure: PracticeMeasure): boolean {
-  const [, setComputed] = useState(0);
-  const isQuick = statistics.isQuick(measure);
-  useEffect(() => {
-    if (isQuick) return;
-    let isWanted = true;
-    async function compute(): Promise<void> {
-      for (const window of WINDOWS) {
-        await pause(0);
-        if (!isWanted) return;
-        statistics.best(measure, window);
-      }
-      setComputed((times) => times + 1);
-    }
-    void compute();
-    return () => {
-      isWanted = false;
-    };
-  }, [statistics, measure, isQuick]);
-  return isQuick;
-}
-
 /** The averages of one measure: now, and the best ones of the session. */
 export function Averages({ statistics, measure, onMeasure, p }: Props) {
-  const isComputed = useComputed(statistics, measure);
-  const text = (value: () => number) => figure(isComputed ? value() : Number.NaN, measure, p);
   return (
     <>
       <ChoiceButtons
@@ -61,8 +34,8 @@ export function Averages({ statistics, measure, onMeasure, p }: Props) {
           {WINDOWS.map((window) => (
             <tr key={window}>
               <th scope="row">{window === 1 ? p.single : p.windows[window]}</th>
-              <td>{text(() => statistics.current(measure, window))}</td>
-              <td>{text(() => statistics.best(measure, window))}</td>
+              <td>{figure(statistics.current(measure, window), measure, p)}</td>
+              <td>{figure(statistics.best(measure, window), measure, p)}</td>
             </tr>
           ))}
         </tbody>

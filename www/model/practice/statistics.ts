@@ -46,6 +46,9 @@ export function trimOf(window: Window): number {
   return window <= 3 ? 0 : Math.ceil((window * 5) / 100);
 }
 
+/** Stands for `NaN`, which has no place in an order. */
+const UNKNOWN = Number.MAX_VALUE;
+
 /**
  * For each place the average of the `window` values that end there, as csTimer counts it: results without a value are the
  * worst, and if more of them remain than are dropped, so has the average none. `NaN` before the first whole window, and for
@@ -63,60 +66,39 @@ export function averagesOf(
   const averages = new Float64Array(values.length).fill(Number.NaN);
   averages.set(before.subarray(0, from));
   const trim = trimOf(window);
-  const sorted = new Float64Array(window);
-  let held = 0;
-  let unknown = 0;
-  for (let place = Math.max(from - window + 1, 0); place < values.length; place += 1) {
-    const [added, dropped] = [values[place] ?? 0, values[place - window] ?? 0];
-    if (held + unknown === window) {
-      if (Number.isNaN(dropped)) unknown -= 1;
-      else held = without(sorted, held, dropped);
-    }
-    if (Number.isNaN(added)) unknown += 1;
-    else held = withValue(sorted, held, added);
-    if (held < window || place < from) continue;
+  const begin = Math.max(from - window + 1, 0);
+  const known = values.map((value) => (Number.isNaN(value) ? UNKNOWN : value));
+  // The values of the window in order; at first unknown.
+  const sorted = new Float64Array(window).fill(UNKNOWN);
+  let unknown: number = window;
+  for (let place = begin; place < values.length; place += 1) {
+    const added = known[place] ?? 0;
+    const dropped = place < begin + window ? UNKNOWN : (known[place - window] ?? 0);
+    if (added === UNKNOWN) unknown += 1;
+    if (dropped === UNKNOWN) unknown -= 1;
+    let at = sorted.indexOf(dropped);
+    for (; at > 0 && (sorted[at - 1] ?? 0) > added; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+    for (; at + 1 < window && (sorted[at + 1] ?? 0) < added; at += 1)
+      sorted[at] = sorted[at + 1] ?? 0;
+    sorted[at] = added;
+    if (unknown > 0 || place < from) continue;
     let sum = 0;
-    for (let at = trim; at < window - trim; at += 1) sum += sorted[at] ?? 0;
+    for (let kept = trim; kept < window - trim; kept += 1) sum += sorted[kept] ?? 0;
     averages[place] = sum / (window - 2 * trim);
   }
   return averages;
 }
 
-function placeOf(sorted: Float64Array, held: number, value: number): number {
-  let [low, high] = [0, held];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function withValue(sorted: Float64Array, held: number, value: number): number {
-  const at = placeOf(sorted, held, value);
-  sorted.copyWithin(at + 1, at, held);
-  sorted[at] = value;
-  return held + 1;
-}
-
-function without(sorted: Float64Array, held: number, value: number): number {
-  const at = placeOf(sorted, held, value);
-  sorted.copyWithin(at, at + 1, held);
-  return held - 1;
-}
-
-/** The best of these averages; `NaN` if none is known. */
-function bestOf(averages: Iterable<number>, measure: PracticeMeasure): number {
+/** The better of `best` and these averages from a place; `NaN` if none is known. */
+function bestOf(averages: Float64Array, measure: PracticeMeasure, from = 0, best = Number.NaN) {
   const rising = isRising(measure);
-  let best = Number.NaN;
-  for (const value of averages) {
-    if (Number.isNaN(best) || (rising ? value > best : value < best)) best = value;
+  let found = best;
+  for (let place = from; place < averages.length; place += 1) {
+    const value = averages[place] ?? 0;
+    if (Number.isNaN(found) || (rising ? value > found : value < found)) found = value;
   }
-  return best;
+  return found;
 }
-
-/** This number of attempts takes a few milliseconds from the beginning. */
-const QUICK = 500;
 
 /** All averages of a session. Made again from `before`, it computes only what an added or changed attempt touches. */
 export class Statistics {
@@ -142,12 +124,6 @@ export class Statistics {
     return copy;
   }
 
-  /** The averages of this measure cost at most a few milliseconds. */
-  isQuick(measure: PracticeMeasure): boolean {
-    const key = `${measure} ${WINDOWS.at(-1)}`;
-    return this.count <= QUICK || [this, this.before].some((one) => one?.knownBests.has(key));
-  }
-
   get count(): number {
     return this.attempts.length;
   }
@@ -158,11 +134,10 @@ export class Statistics {
     if (values === undefined) {
       const known = this.before?.attempts ?? [];
       const old = this.before?.knownValues.get(measure);
-      values = new Float64Array(this.attempts.length);
-      for (const [place, attempt] of this.attempts.entries()) {
+      values = Float64Array.from(this.attempts, (attempt, place) => {
         const same = attempt === known[place] ? old?.[place] : undefined;
-        values[place] = same ?? measureOf(attempt, measure);
-      }
+        return same ?? measureOf(attempt, measure);
+      });
       this.knownValues.set(measure, values);
       this.common.set(measure, commonLength(values, old));
     }
@@ -194,7 +169,7 @@ export class Statistics {
       const old = this.before?.knownBests.get(key);
       const count = this.before?.count ?? 0;
       const isAdded = old !== undefined && this.common.get(measure) === count;
-      best = bestOf(isAdded ? [old, ...averages.subarray(count)] : averages, measure);
+      best = isAdded ? bestOf(averages, measure, count, old) : bestOf(averages, measure);
       this.knownBests.set(key, best);
     }
     return best;
