@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { App } from "../../app/app";
 import type { Practice } from "../../app/practice/practice";
 import { kindOf } from "../../app/practice/recorder";
@@ -25,9 +26,8 @@ export function SessionSettings({ app, practice, state, session, p }: Props) {
   const kind = kindOf(state);
   // Results of other boards would spoil the averages.
   const isSame = (name: string) => name === kind || name.startsWith(`${kind} #`);
-  const sessions = [...new Set([kind, ...attempts.map((one) => one.session), session])].filter(
-    isSame,
-  );
+  const known = useMemo(() => new Set(attempts.map((one) => one.session)), [attempts]);
+  const sessions = [...new Set([kind, ...known, session])].filter(isSame);
   const choose = (name: string) => settings.set({ sessions: { ...now.sessions, [kind]: name } });
   return (
     <details class="practice-settings">
