@@ -88,3 +88,29 @@ test("a link with a timed solve is raced, and one that is damaged says so @both"
   await expect(race).toHaveCount(0);
   await expect(taisou.button(t.undo)).toBeVisible();
 });
+
+test("the check and the win card search no position twice", async ({ page, taisou, words }) => {
+  await page.addInitScript(() => {
+    const boards: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Object.assign(window, { boards });
+    Worker.prototype.postMessage = function (message, transfer?: unknown) {
+      if (message.task?.kind === "solve") boards.push(message.task.board);
+      post.call(this, message, transfer as StructuredSerializeOptions);
+    };
+  });
+  const { check, finish } = words;
+  const start = "1 2 3 4/5 6 7 8/9 10 11 12/13 * 14 15";
+  await taisou.open(`board=${start}`);
+  // Tiles 13 and 10 come and go; then 14 and 15 go home.
+  await taisou.keys("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowLeft");
+  await taisou.button(finish.lostMoves(null)).click();
+  await taisou.expectResult(check.lost(6, 2, 4));
+  await expect(page.getByRole("region", { name: check.lostHeading })).toBeVisible();
+  await expect(taisou.won.getByRole("img", { name: finish.way(2, 6) })).toBeVisible();
+  const searched: string[] = await page.evaluate(() => Reflect.get(window, "boards"));
+  // The length of the start may be found before, without its moves.
+  const boards = searched.filter((board) => board !== start);
+  expect(boards).not.toEqual([]);
+  expect(boards).toEqual([...new Set(boards)]);
+});

@@ -8,7 +8,7 @@ import type { Store } from "../../model/state/store";
 import { isSettled } from "./bounds";
 import { learnEnd, learnFromState, learnProgress } from "./learn";
 import { type LiveRequest, liveAt, nextSearch } from "./next-search";
-import { type LivePosition, SpaceBoundsCache } from "./position";
+import { type LivePosition, spacesOf } from "./position";
 
 /** Memory limit of a search, which leaves a phone some for the other workers. */
 const MAX_BYTES = 2 ** 29;
@@ -27,7 +27,6 @@ export class LiveDistance {
   readonly #rules: Rules;
   readonly #positionOf: PositionOf;
   readonly #worker: BackgroundWorker;
-  readonly #spaces = new SpaceBoundsCache();
   readonly #unsubscribe: () => void;
   #search: LiveSearch | null = null;
   #movedAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +73,7 @@ export class LiveDistance {
     const position = obstacle(state) === null ? this.#positionOf(state) : null;
     if (puzzle === null || position === null) return null;
     const metric = metricOf(state);
-    const space = this.#spaces.of(puzzle, metric);
+    const space = spacesOf(this.#store).of(puzzle, metric);
     return { puzzle, metric, board: shownBoard(state), parsed: position.parsed, space };
   }
 

@@ -1,8 +1,10 @@
 import type { Metric, Parsed } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { spaceOf } from "../../model/derived/state-space";
+import { memoBy } from "../../model/memo-by";
 import type { Answer } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
+import type { Store } from "../../model/state/store";
 import { BoundsCache } from "./bounds";
 import { findNeighbours, type Neighbour } from "./neighbours";
 
@@ -30,7 +32,7 @@ export interface SpaceBounds {
   neighbours: { readonly board: string; readonly found: readonly Neighbour[] } | null;
 }
 
-export class SpaceBoundsCache {
+class SpaceBoundsCache {
   /** Least recently used first. */
   readonly #spaces = new Map<string, SpaceBounds>();
 
@@ -49,6 +51,9 @@ export class SpaceBoundsCache {
     return space;
   }
 }
+
+/** What any part of the page has proven. */
+export const spacesOf = memoBy((_store: Store) => new SpaceBoundsCache());
 
 export function neighboursOf(rules: Rules, position: LivePosition): readonly Neighbour[] {
   const { board, space } = position;

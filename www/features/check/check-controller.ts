@@ -1,5 +1,7 @@
+import type { Solution } from "taisou";
 import type { App } from "../../app/app";
 import { type DistanceBounds, isExact, UNKNOWN } from "../../app/live/bounds";
+import { spacesOf } from "../../app/live/position";
 import { exercisesFor } from "../../app/practice/keep-exercises";
 import { canPractise, makeExercises } from "../../app/practice/make-exercises";
 import { runJob } from "../../app/run-job";
@@ -67,6 +69,8 @@ export class CheckController {
     ...NOTHING_CHECKED,
   });
   readonly #app: Pick<App, "store" | "rules" | "solver" | "replay">;
+  /** Shortest solutions that were found with the distances, by their boards. */
+  readonly #solutions = new Map<string, Solution>();
   #worker: BackgroundWorker | null = null;
 
   constructor(app: App) {
@@ -118,8 +122,9 @@ export class CheckController {
     await runJob(
       this.#app.store,
       async () => {
+        this.#solutions.clear();
         error = await this.#measure(played, worker);
-        if (error === null) this.#shareOptimum(played);
+        if (error === null) this.#share(played);
         if (error === null) await this.#improve(played, worker);
         if (error === null && makesExercises) await this.#practise(played, worker);
       },
@@ -161,11 +166,12 @@ export class CheckController {
     return played.ok === null ? fail(played.objection) : played.ok;
   }
 
-  /** The distances that need no search: that of the start if it is proven, and 0 at a goal. */
+  /** The distances that need no search: those that the page has proven, and 0 at a goal. */
   #known(played: PlayedMoves): DistanceBounds[] {
     const { puzzle, metric, gestures } = played;
     const { store, rules } = this.#app;
-    const bounds = [UNKNOWN, ...gestures.map(() => UNKNOWN)];
+    const space = spacesOf(store).of(puzzle, metric).bounds;
+    const bounds = [puzzle, ...gestures].map(({ board }) => space.of(board));
     const best = provenBest(store.state().bests, metric);
     if (best !== null) bounds[0] = { least: best, most: best, next: null };
     const last = rules.parse(boardAfter(played, gestures.length), puzzle.width, puzzle.options);
@@ -190,20 +196,25 @@ export class CheckController {
       if (end.type === "crashed") return "crashed";
       const proven = boundsOf(end);
       if (proven === null) return "unsolvable";
+      const solution = solutionOf(end.outcome);
+      if (solution?.optimal === true) this.#solutions.set(boardAfter(played, at), solution);
       value.set({ bounds: spread(value.state().bounds.with(at, proven)) });
     }
   }
 
-  /** Searches shortest solutions from the positions before the mistakes. */
+  /** Finds shortest solutions from the positions before the mistakes. */
   async #improve(played: PlayedMoves, worker: BackgroundWorker): Promise<void> {
     const { value } = this;
     if (value.state().phase !== "running") return;
     value.set({ phase: "improving" });
     for (const made of lostAt(lossesOf(value.state().bounds)).slice(0, MOST_IMPROVED)) {
-      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(played, made));
-      const { played: now, phase } = value.state();
-      if (now !== played || phase !== "improving" || end.type !== "finished") return;
-      const solution = solutionOf(end.outcome);
+      let solution = this.#solutions.get(boardAfter(played, made)) ?? null;
+      if (solution === null) {
+        const end = await runWithin(LIMIT_MILLIS, worker, taskFor(played, made));
+        const { played: now, phase } = value.state();
+        if (now !== played || phase !== "improving" || end.type !== "finished") return;
+        solution = solutionOf(end.outcome);
+      }
       if (solution?.optimal !== true) continue;
       const history = played.gestures.slice(0, made);
       const searched = { puzzle: played.puzzle, board: boardAfter(played, made), history };
@@ -215,7 +226,7 @@ export class CheckController {
   /** Stores the worst mistakes as exercises. */
   async #practise(played: PlayedMoves, worker: BackgroundWorker): Promise<void> {
     const { value } = this;
-    const { puzzle, metric, gestures } = played;
+    const { puzzle, metric } = played;
     if (metric !== "step" || !canPractise(puzzle)) return;
     const { bounds } = value.state();
     const losses = lossesOf(bounds);
@@ -224,9 +235,9 @@ export class CheckController {
       return { board: boardAfter(played, made), distance, lost: losses[made] ?? 0 };
     });
     const isWanted = () => value.state().phase === "improving" && value.state().played === played;
-    const known = new Map(gestures.map(({ board }, at) => [board, bounds[at + 1] ?? UNKNOWN]));
+    const space = spacesOf(this.#app.store).of(puzzle, metric).bounds;
     const distanceOf = async (board: string) => {
-      const bounded = known.get(board) ?? UNKNOWN;
+      const bounded = space.of(board);
       if (isExact(bounded)) return bounded.least;
       if (!isWanted()) return null;
       const end = await runWithin(LIMIT_MILLIS, worker, taskOf(played, board));
@@ -240,10 +251,13 @@ export class CheckController {
     value.set({ exercises: made.length });
   }
 
-  /** Reports the distance of the start, which other parts of the page show too. */
-  #shareOptimum({ puzzle, metric }: PlayedMoves): void {
+  /** Reports the distances, which other parts of the page use too. */
+  #share(checked: PlayedMoves): void {
+    const { puzzle, metric } = checked;
     const { played, bounds } = this.value.state();
     if (played?.puzzle !== puzzle) return;
+    const space = spacesOf(this.#app.store).of(puzzle, metric).bounds;
+    for (const [at, known] of bounds.entries()) space.learn(boardAfter(checked, at), known);
     const { least: bound, most } = bounds[0] ?? UNKNOWN;
     const length = Number.isFinite(most) ? most : null;
     this.#app.store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { App } from "../../app/app";
 import { askShortest } from "../../app/ask-shortest";
+import { isExact } from "../../app/live/bounds";
+import { spacesOf } from "../../app/live/position";
 import { createBackgroundWorker } from "../../engine/background-worker";
 import { provenBest } from "../../model/state/best";
 import { metricOf, playedGestures } from "../../model/state/selectors";
@@ -11,7 +13,7 @@ import { findWay, type Journey } from "./way";
 const LIMITS = { maxNodes: 500_000, maxBytes: 2 ** 27 };
 
 /** The way of the won game; `null` until it is found, and while the optimum is unknown. */
-export function useWay({ solver }: App, state: AppState): Journey | null {
+export function useWay({ solver, store }: App, state: AppState): Journey | null {
   const [found, setFound] = useState<{ readonly of: unknown; readonly way: Journey } | null>(null);
   const { puzzle, play } = state;
   const metric = metricOf(state);
@@ -21,10 +23,16 @@ export function useWay({ solver }: App, state: AppState): Journey | null {
     if (puzzle === null || best === null) return;
     const worker = createBackgroundWorker(solver);
     let isWanted = true;
-    const distanceOf = async (board: string) =>
-      isWanted
-        ? (await askShortest(worker.ask, { ...puzzle, board }, metric, LIMITS)).length
-        : null;
+    const { bounds } = spacesOf(store).of(puzzle, metric);
+    const distanceOf = async (board: string) => {
+      if (isWanted && !isExact(bounds.of(board))) {
+        const found = await askShortest(worker.ask, { ...puzzle, board }, metric, LIMITS);
+        const most = found.length ?? Number.POSITIVE_INFINITY;
+        bounds.learn(board, { least: found.bound, most, next: null });
+      }
+      const known = bounds.of(board);
+      return isExact(known) ? known.least : null;
+    };
     // Optional: if the worker fails, the card has no line.
     findWay(playedGestures(state), metric, best, distanceOf)
       .then((way) => {
@@ -36,6 +44,6 @@ export function useWay({ solver }: App, state: AppState): Journey | null {
       isWanted = false;
       worker.close();
     };
-  }, [solver, puzzle, play, metric, best]);
+  }, [solver, store, puzzle, play, metric, best]);
   return found?.of === play ? found.way : null;
 }
