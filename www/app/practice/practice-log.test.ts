@@ -92,5 +92,5 @@ it("attempts last until the page closes if storage is refused, with those read b
   log.add([second]);
   await log.written();
   const attempts = [first, second];
-  expect(log.value.state()).toEqual({ isRead: true, isRefused: true, attempts });
+  expect(log.value.state()).toEqual({ isRefused: true, attempts });
 });

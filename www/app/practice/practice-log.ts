@@ -12,14 +12,13 @@ const PART_BYTES = 2 ** 16;
 interface Logged {
   /** By start. An attempt that changes becomes another object. */
   readonly attempts: readonly Attempt[];
-  readonly isRead: boolean;
   /** Storage refused a write: attempts last until the page closes. */
   readonly isRefused: boolean;
 }
 
 /** All attempts on this device. A change shows at once, also in other windows, and is appended to the stored log. */
 export class PracticeLog {
-  readonly value = createValue<Logged>({ attempts: [], isRead: false, isRefused: false });
+  readonly value = createValue<Logged>({ attempts: [], isRefused: false });
   /** Resolves once the kept attempts are read. */
   readonly read: Promise<void>;
   readonly #kept: ByteLog;
@@ -95,7 +94,7 @@ export class PracticeLog {
     const added = this.value
       .state()
       .attempts.map((attempt) => ({ kind: "added", attempt }) as const);
-    this.value.set({ attempts: attemptsIn([...entries, ...added]), isRead: true });
+    this.value.set({ attempts: attemptsIn([...entries, ...added]) });
   }
 }
 

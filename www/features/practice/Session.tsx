@@ -1,5 +1,5 @@
 import "./session.css";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { reportLoadError } from "../../app/errors";
 import { practiceFor } from "../../app/practice/practice";
 import { sessionOf } from "../../app/practice/recorder";
@@ -103,9 +103,6 @@ function Session({ onClose, ...props }: SessionProps) {
   const sizes = SIZES.map(([columns, rows]) => `${columns}×${rows}`);
   const size = `${width}×${height}`;
   const here = sizes.includes(size) ? [] : [p.thisBoard];
-  // The list is read when the region is first shown.
-  const [, setRead] = useState(false);
-  useEffect(() => void practice.log.read.then(() => setRead(true)), [practice]);
   return (
     <Frame class="practice stack" {...(isWide && { "aria-label": p.session })}>
       <div class="practice-head">
