@@ -170,7 +170,8 @@ describe("the address", () => {
   it("reports a board in its query on a later visit, too", async () => {
     const { store, link } = createPage();
     const address = new AddressController(store, rules, link, createHistory("", "?board=12*"));
-    await address.prepare(async () => ({ fragment: "day=2026-11-24", kept: null }));
+    const kept = { moves: "", byHand: true };
+    await address.prepare(async () => ({ fragment: "day=2026-11-24", kept }));
     address.begin();
     expect(store.state().notice).toMatchObject({ kind: "dropped" });
   });
