@@ -126,7 +126,23 @@ pub(super) struct PlaceRules<'a> {
 }
 
 impl PlaceRules<'_> {
-    pub fn kind(&self, class: Option<SymbolGroup>, shape: Shape, pieces: Range<usize>) -> PieceKind {
+    /// The row or column that a piece cannot leave, if there is one.
+    pub fn lane(&self, shape: &Shape, (top, left): Corner) -> Option<usize> {
+        let may_go = self.allowed_directions(shape);
+        match (may_go(Direction::Up), may_go(Direction::Left)) {
+            (true, true) => None,
+            (true, false) => Some(left),
+            (false, _) => Some(top),
+        }
+    }
+
+    /// The kind of pieces of a class and a shape, in a lane if they have one.
+    pub fn kind(
+        &self,
+        (class, lane): (Option<SymbolGroup>, Option<usize>),
+        shape: Shape,
+        pieces: Range<usize>,
+    ) -> PieceKind {
         let (open, size) = (self.open, self.open.size);
         let closed =
             if class.is_some() { SmallSet::default() } else { open.mask(self.gates.iter().copied()) };
@@ -134,7 +150,8 @@ impl PlaceRules<'_> {
         let mut first = Vec::new();
         let mut at_corner = vec![NOWHERE; size.cells()];
         for (corner, at) in at_corner.iter_mut().enumerate() {
-            let fit = open.fit(&shape, (size.row(corner), size.column(corner)));
+            let to = (size.row(corner), size.column(corner));
+            let fit = open.fit(&shape, to).filter(|_| self.lane(&shape, to) == lane);
             if let Some(mask) = fit.filter(|mask| !mask.meets(closed)) {
                 *at = vertex(masks.len());
                 first.extend(mask.clone().pop().map(|first| vertex(open.cells[first])));

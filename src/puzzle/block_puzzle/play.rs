@@ -36,8 +36,13 @@ impl BlockPuzzle {
             let symbol = board.symbol(cells[0]);
             let at_start = (0..board.size().cells()).find(|cell| self.start.symbol(*cell) == symbol)?;
             let piece = self.piece_on(&self.start_position, at_start)?;
-            let kind = self.kind_of(usize::from(piece));
-            insert_sorted(&mut found[kind], self.kinds[kind].place_of(open.mask(cells))?);
+            let alike = &self.kinds[self.kind_of(usize::from(piece))];
+            let mask = open.mask(cells);
+            let (kind, place) = self.kinds.iter().enumerate().find_map(|(number, kind)| {
+                let is_alike = kind.class() == alike.class() && kind.shape() == alike.shape();
+                Some((number, kind.place_of(mask).filter(|_| is_alike)?))
+            })?;
+            insert_sorted(&mut found[kind], place);
         }
         let is_complete =
             found.iter().zip(&self.kinds).all(|(found, kind)| found.len() == kind.pieces().len());

@@ -67,10 +67,11 @@ impl BlockPuzzle {
     }
 }
 
-/// Pieces that are alike, with their corners.
+/// Pieces that are alike and can come to each other's places, with their corners.
 struct PieceGroup {
     class: Option<SymbolGroup>,
     shape: Shape,
+    lane: Option<usize>,
     corners: Vec<Corner>,
 }
 
@@ -81,14 +82,17 @@ fn sort_pieces(
 ) -> Result<(Vec<PieceKind>, Vec<Place>), Error> {
     let mut groups: Vec<PieceGroup> = Vec::new();
     for (class, shape, corner) in pieces {
-        match groups.iter_mut().find(|group| group.class == class && group.shape == shape) {
+        let lane = rules.lane(&shape, corner);
+        let is_alike =
+            |group: &&mut PieceGroup| (group.class, group.lane) == (class, lane) && group.shape == shape;
+        match groups.iter_mut().find(is_alike) {
             Some(group) => group.corners.push(corner),
-            None => groups.push(PieceGroup { class, shape, corners: vec![corner] }),
+            None => groups.push(PieceGroup { class, shape, lane, corners: vec![corner] }),
         }
     }
     let (mut kinds, mut places) = (Vec::new(), Vec::new());
-    for PieceGroup { class, shape, corners } in groups {
-        let kind = rules.kind(class, shape, places.len()..places.len() + corners.len());
+    for PieceGroup { class, shape, lane, corners } in groups {
+        let kind = rules.kind((class, lane), shape, places.len()..places.len() + corners.len());
         let mut own = Vec::new();
         for corner in corners {
             let place = place_at(&kind, rules.open, corner);
