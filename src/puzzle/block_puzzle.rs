@@ -178,7 +178,9 @@ impl Position {
     }
 }
 
-fn insert_sorted(places: &mut Vec<Place>, place: Place) {
+/// Inserts a place; returns its index.
+fn insert_sorted(places: &mut Vec<Place>, place: Place) -> usize {
     let at = places.partition_point(|other| *other < place);
     places.insert(at, place);
+    at
 }

@@ -147,7 +147,7 @@ impl Instance {
     pub fn lists_goals(&self) -> bool {
         match self {
             Self::Tiles(space, _) => space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS),
-            Self::Blocks(puzzle, metric) => BlockPositions::new(puzzle.clone(), *metric).goals().0 < u64::MAX,
+            Self::Blocks(puzzle, _) => puzzle.lists_goals(),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Positions for BlockPositions {
 
     fn goals(&mut self) -> (u64, u64) {
         if self.goals.is_none() {
-            self.goals = self.puzzle.goal_positions(MOST_GOALS);
+            self.goals = self.puzzle.goal_positions();
         }
         let count = self.goals.as_ref().map_or(u64::MAX, |goals| goals.len() as u64);
         (count, count)
@@ -181,9 +181,6 @@ impl NumberedPositions for BlockPositions {
         }
     }
 }
-
-/// The most goal positions that are listed.
-const MOST_GOALS: usize = 1_000;
 
 /// Moves the piece and keeps its kind ascending; returns its new index.
 #[inline(always)]

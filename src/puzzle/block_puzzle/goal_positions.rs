@@ -6,11 +6,23 @@ use crate::{
     util::{NumberSet, SmallSet},
 };
 
+/// The most goal positions that are listed.
+const MOST: usize = 1_000;
+
 impl BlockPuzzle {
     /// All goal positions, goal by goal, reachable or not: the places of the pieces, kind by kind and ascending within each.
-    /// `None` if there are more than `most`, or listing takes more than `16 * most` tries.
-    pub(crate) fn goal_positions(&self, most: usize) -> Option<Vec<Vec<Place>>> {
-        let mut listing = Listing { puzzle: self, found: Vec::new(), most, tries: 16 * most };
+    /// `None` if there are more than [`MOST`], or listing takes more than `16 * MOST` tries.
+    pub(crate) fn goal_positions(&self) -> Option<Vec<Vec<Place>>> {
+        self.list_goals(true)
+    }
+
+    /// Returns `true` if there are [`goal_positions`](Self::goal_positions), without listing them.
+    pub(crate) fn lists_goals(&self) -> bool {
+        self.list_goals(false).is_some()
+    }
+
+    fn list_goals(&self, keeps: bool) -> Option<Vec<Vec<Place>>> {
+        let mut listing = Listing { puzzle: self, keeps, count: 0, found: Vec::new(), tries: 16 * MOST };
         for required in &self.requirements {
             listing.list(required)?;
         }
@@ -20,8 +32,10 @@ impl BlockPuzzle {
 
 struct Listing<'a> {
     puzzle: &'a BlockPuzzle,
+    /// Found positions are kept, not only counted.
+    keeps: bool,
+    count: usize,
     found: Vec<Vec<Place>>,
-    most: usize,
     /// The number of places left to try.
     tries: usize,
 }
@@ -33,7 +47,7 @@ impl Listing<'_> {
         let mut taken = required.blank;
         for (kind, place) in &required.pieces {
             taken = taken.or(self.puzzle.kinds[*kind].mask(*place));
-            lying[*kind].push(*place);
+            insert_sorted(&mut lying[*kind], *place);
         }
         self.put(required, 0, 0, taken, &mut lying)
     }
@@ -49,18 +63,14 @@ impl Listing<'_> {
     ) -> Option<()> {
         let puzzle = self.puzzle;
         let Some(pieces) = puzzle.kinds.get(kind) else {
-            let mut places = Vec::with_capacity(puzzle.places().len());
-            for lying in lying.iter() {
-                let mut ascending = Vec::with_capacity(lying.len());
-                for place in lying {
-                    insert_sorted(&mut ascending, *place);
+            // Fixed pieces lie right by now, and none lies on a cell to be blank.
+            if required.covered.is_empty() || puzzle.wrong(required, &lying.concat()) == 0 {
+                self.count += 1;
+                if self.keeps {
+                    self.found.push(lying.concat());
                 }
-                places.append(&mut ascending);
             }
-            if puzzle.wrong(required, &places) == 0 {
-                self.found.push(places);
-            }
-            return (self.found.len() <= self.most).then_some(());
+            return (self.count <= MOST).then_some(());
         };
         if lying[kind].len() == pieces.pieces().len() {
             return self.put(required, kind + 1, 0, taken, lying);
@@ -68,9 +78,9 @@ impl Listing<'_> {
         for (place, mask) in pieces.masks().iter().enumerate().skip(from) {
             self.tries = self.tries.checked_sub(1)?;
             if !mask.meets(taken) {
-                lying[kind].push(vertex(place));
+                let at = insert_sorted(&mut lying[kind], vertex(place));
                 let rest = self.put(required, kind, place + 1, taken.or(*mask), lying);
-                lying[kind].pop();
+                lying[kind].remove(at);
                 rest?;
             }
         }
