@@ -24,6 +24,8 @@ pub struct BlockMoves {
 struct KindMoves {
     pieces: Range<usize>,
     places: Vec<PlaceMoves>,
+    /// The directions in which there are steps.
+    directions: Vec<usize>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +61,17 @@ impl BlockMoves {
             kinds.push(KindMoves::new(kind));
         }
         Self { metric, kinds, kind_of }
+    }
+
+    /// Returns `true` if two moves of a piece in a row could have been one.
+    pub fn joins(&self) -> bool {
+        let is_straight =
+            |kind: &KindMoves| kind.directions.windows(2).all(|pair| pair[0] % 2 == pair[1] % 2);
+        match self.metric {
+            BlockMetric::Move => true,
+            BlockMetric::Slide => self.kinds.iter().all(is_straight),
+            BlockMetric::Step => false,
+        }
     }
 
     /// The cells of a place of a kind.
@@ -120,7 +133,10 @@ impl KindMoves {
             };
             PlaceMoves { cells, halo: kind.halo(place), steps: kind.next(place).map(step) }
         };
-        Self { pieces: kind.pieces(), places: (0..kind.len() as Place).map(place).collect() }
+        let places: Vec<PlaceMoves> = (0..kind.len() as Place).map(place).collect();
+        let is_used =
+            |direction: &usize| places.iter().any(|place| !place.steps[*direction].entered.is_empty());
+        Self { pieces: kind.pieces(), directions: (0..4).filter(is_used).collect(), places }
     }
 
     /// The places that a piece can reach from a place by one move past the cells of the others; may contain the place itself.
@@ -139,12 +155,12 @@ impl KindMoves {
             }
             BlockMetric::Slide => {
                 let mut reached = S::default();
-                for direction in 0..4 {
+                for direction in &self.directions {
                     let (mut from, mut at) = (usize::MAX, place);
                     while from != at {
                         reached.put(at, true);
                         from = at;
-                        let step = &self.places[at].steps[direction];
+                        let step = &self.places[at].steps[*direction];
                         if !S::from_small(step.entered).meets(others) {
                             at = usize::from(step.to);
                         }

@@ -137,8 +137,8 @@ impl Positions for BlockPositions {
     }
 
     fn numbered(&mut self) -> Option<&mut dyn NumberedPositions> {
-        let Self { puzzle, metric, moves, code, .. } = self;
-        let has = code.get_or_init(|| PlaceCode::new(puzzle, *metric, moves)).is_some();
+        let Self { puzzle, moves, code, .. } = self;
+        let has = code.get_or_init(|| PlaceCode::new(puzzle, moves)).is_some();
         has.then_some(self as &mut dyn NumberedPositions)
     }
 }

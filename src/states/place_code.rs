@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::block_moves::{BlockMoves, PieceMove};
 use crate::{
-    puzzle::{BlockMetric, BlockPuzzle, PieceKind, Place},
+    puzzle::{BlockPuzzle, PieceKind, Place},
     util::binomial,
 };
 
@@ -17,7 +17,7 @@ use crate::{
 /// 7.2.1.3.
 pub struct PlaceCode {
     kinds: Vec<KindCode>,
-    /// Tag bits beside a number: one for each piece in the metric `move` if they fit, else 0.
+    /// Tag bits beside a number: one for each piece if moves of a piece [join](BlockMoves::joins) and the bits fit, else 0.
     tags: u32,
     /// For each goal, a mask and a value that the number of every position of that goal has there: the fields of kinds of a
     /// single piece.
@@ -47,7 +47,7 @@ const MOST_LISTED: u64 = 1 << 14;
 
 impl PlaceCode {
     /// Returns `None` if the board has more than 64 cells or a number takes more than 64 bits.
-    pub fn new(puzzle: &BlockPuzzle, metric: BlockMetric, moves: &BlockMoves) -> Option<Self> {
+    pub fn new(puzzle: &BlockPuzzle, moves: &BlockMoves) -> Option<Self> {
         if puzzle.cells() > u64::BITS as usize {
             return None;
         }
@@ -64,7 +64,7 @@ impl PlaceCode {
             kinds.push(own);
         }
         let pieces = puzzle.places().len() as u32;
-        let tags = if metric.moves_far() && bits + pieces <= u64::BITS { pieces } else { 0 };
+        let tags = if moves.joins() && bits + pieces <= u64::BITS { pieces } else { 0 };
         let covered = vec![0; kinds.len()];
         let places = puzzle.places().to_vec();
         let mut wants = Vec::new();
@@ -227,7 +227,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        puzzle::{Blocks, BoardOptions},
+        puzzle::{BlockMetric, Blocks, BoardOptions},
         states::{BlockPositions, Positions},
     };
 
@@ -273,6 +273,19 @@ mod tests {
             );
         }
         assert!(seen.len() > 100);
+    }
+
+    #[test]
+    fn slides_of_cars_have_tags_and_those_of_others_none() {
+        let slide = BlockMetric::Slide;
+        let cars = ["***IBB/*CCIJK/**AAJK/**HDD*/G*H***/GEEFF*", "??????/??????/????AA/??????/??????/??????"];
+        for (axis, tags) in [(true, 11), (false, 0)] {
+            let options = BoardOptions::new().goal(cars[1]).blocks(Blocks::All).axis(axis);
+            let puzzle = BlockPuzzle::read(cars[0], 0, &options).expect("a puzzle");
+            let mut positions = BlockPositions::new(puzzle.into(), slide);
+            assert_eq!(positions.numbered().map(|numbered| numbered.tags()), Some(tags));
+            compare(positions);
+        }
     }
 
     #[test]
