@@ -30,7 +30,11 @@ impl Queue {
             self.write = 0;
         }
         if let Some(last) = self.chunks.back_mut() {
-            copy(key, &mut last[self.write..self.write + self.words]);
+            match (key, &mut last[self.write..self.write + self.words]) {
+                // No call of `memmove` for a single word.
+                ([word], [to]) => *to = *word,
+                (key, to) => copy(key, to),
+            }
             self.write += self.words;
         }
         Ok(())
@@ -44,7 +48,10 @@ impl Queue {
             "an empty queue"
         );
         if let Some(first) = self.chunks.front() {
-            copy(&first[self.read..self.read + self.words], key);
+            match (&first[self.read..self.read + self.words], key) {
+                ([word], [to]) => *to = *word,
+                (word, to) => copy(word, to),
+            }
             self.read += self.words;
         }
         if self.read == self.chunk {
