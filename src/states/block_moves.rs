@@ -24,8 +24,8 @@ pub struct BlockMoves {
 struct KindMoves {
     pieces: Range<usize>,
     places: Vec<PlaceMoves>,
-    /// The directions in which there are steps.
-    directions: Vec<usize>,
+    /// The pieces move along a single row or column.
+    is_straight: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -65,11 +65,9 @@ impl BlockMoves {
 
     /// Returns `true` if two moves of a piece in a row could have been one.
     pub fn joins(&self) -> bool {
-        let is_straight =
-            |kind: &KindMoves| kind.directions.windows(2).all(|pair| pair[0] % 2 == pair[1] % 2);
         match self.metric {
             BlockMetric::Move => true,
-            BlockMetric::Slide => self.kinds.iter().all(is_straight),
+            BlockMetric::Slide => self.kinds.iter().all(|kind| kind.is_straight),
             BlockMetric::Step => false,
         }
     }
@@ -133,10 +131,8 @@ impl KindMoves {
             };
             PlaceMoves { cells, halo: kind.halo(place), steps: kind.next(place).map(step) }
         };
-        let places: Vec<PlaceMoves> = (0..kind.len() as Place).map(place).collect();
-        let is_used =
-            |direction: &usize| places.iter().any(|place| !place.steps[*direction].entered.is_empty());
-        Self { pieces: kind.pieces(), directions: (0..4).filter(is_used).collect(), places }
+        let places = (0..kind.len() as Place).map(place).collect();
+        Self { pieces: kind.pieces(), places, is_straight: kind.lane().is_some() }
     }
 
     /// The places that a piece can reach from a place by one move past the cells of the others; may contain the place itself.
@@ -155,12 +151,12 @@ impl KindMoves {
             }
             BlockMetric::Slide => {
                 let mut reached = S::default();
-                for direction in &self.directions {
+                for direction in 0..4 {
                     let (mut from, mut at) = (usize::MAX, place);
                     while from != at {
                         reached.put(at, true);
                         from = at;
-                        let step = &self.places[at].steps[*direction];
+                        let step = &self.places[at].steps[direction];
                         if !S::from_small(step.entered).meets(others) {
                             at = usize::from(step.to);
                         }

@@ -27,6 +27,7 @@ pub struct PieceKind {
     /// The symbol group of the pieces; `None` if no goal names it.
     class: Option<SymbolGroup>,
     shape: Shape,
+    lane: Option<usize>,
     /// The numbers of the pieces among all pieces.
     pieces: Range<usize>,
     /// The cells of each place, and the first of them.
@@ -45,6 +46,11 @@ impl PieceKind {
 
     pub(super) fn shape(&self) -> &Shape {
         &self.shape
+    }
+
+    /// The row or column that the pieces cannot leave, if there is one.
+    pub(crate) fn lane(&self) -> Option<usize> {
+        self.lane
     }
 
     pub(crate) fn pieces(&self) -> Range<usize> {
@@ -171,7 +177,7 @@ impl PlaceRules<'_> {
             masks.fold(SmallSet::default(), |all, mask| all.or(*mask)).without(*mask)
         };
         let halos = next.iter().zip(&masks).map(halo).collect();
-        PieceKind { class, shape, pieces, masks, first, next, halos }
+        PieceKind { class, shape, lane, pieces, masks, first, next, halos }
     }
 
     fn allowed_directions(&self, shape: &Shape) -> impl Fn(Direction) -> bool + use<> {
