@@ -347,7 +347,12 @@ impl Puzzle {
         options.gates = self.gates.is_some().then(|| gates.collect::<Vec<_>>().join("/"));
         let metric: Metric =
             self.metric.parse().map_err(|()| format!("there is no metric `{}`", self.metric))?;
-        if metric != Metric::Step && self.pieces.is_some() == (metric == Metric::Line) {
+        let suits = match metric {
+            Metric::Step => true,
+            Metric::Line => self.pieces.is_none(),
+            Metric::Slide | Metric::Move => self.pieces.is_some(),
+        };
+        if !suits {
             return bad("its metric is for another kind of puzzle");
         }
         Ok((text(&self.start), width, options, metric))
