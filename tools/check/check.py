@@ -264,8 +264,8 @@ class World:
 
         def expand(grid, note, depth):
             for way, line in self.lines[grid.index(0)]:
-                if way == note[2] or None in note:
-                    continue  # It leads to no new position, or there is no way to the goal.
+                if way == note[2]:
+                    continue  # It leads to no new position.
                 axis, new, state, other = way // 2, grid, note[way // 2], note[1 - way // 2]
                 for tile in map(grid.__getitem__, line):
                     new = new.translate(swaps[tile])
@@ -273,7 +273,7 @@ class World:
                     if far[axis][state] + far[1 - axis][other] <= most - depth:
                         yield new, (other, state, way ^ 1) if axis else (state, other, way ^ 1)
 
-        return self.layers(start, (*numbers, -1), expand)
+        return [{start: None}] if None in numbers else self.layers(start, (*numbers, -1), expand)
 
     def prove_by_search(self, length):
         """From both ends to the middle: a solution of at most `most` moves would have a position in both."""
