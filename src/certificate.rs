@@ -265,7 +265,7 @@ impl Puzzle {
         }
     }
 
-    /// What is not as the form has it in the symbols and lists.
+    /// A fault in the symbols and lists; `None` if they are as the form has them.
     fn fault(&self) -> Option<&'static str> {
         let mut cells = iter::once(&self.start).chain(&self.goals).flatten().flatten();
         let groups = || self.same.iter().flatten().flatten();

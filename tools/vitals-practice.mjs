@@ -14,6 +14,13 @@ const PATIENCE_MILLIS = 600_000;
 const SETTLED_MILLIS = 3000;
 const VISITS = 5;
 
+/** @template T @param {() => Promise<T>} once @returns {Promise<T[]>} */
+export async function repeat(once) {
+  const all = [];
+  for (let visit = 0; visit < VISITS; visit++) all.push(await once());
+  return all;
+}
+
 /** Returns a number below `n` after another, the same in every run. */
 function numbers() {
   let state = 7;
@@ -137,18 +144,12 @@ export async function openingOfSession(browser, address) {
     await session.detach();
     return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
   };
-  const usual = async () => {
-    await reload();
-    const times = [];
-    for (let visit = 0; visit < VISITS; visit++) times.push(await reload());
-    return median(times);
-  };
-  const empty = await usual();
+  const empty = median(await repeat(reload));
   await page.locator("summary").filter({ hasText: "Solves and charts" }).click();
   await page.locator(".solve-files summary").click();
   await importSolves(page, solvesOf(10_000, 70, true));
   await page.waitForTimeout(SETTLED_MILLIS);
-  const full = await usual();
+  const full = median(await repeat(reload));
   await page.close();
   return full - empty;
 }

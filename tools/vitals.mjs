@@ -5,9 +5,8 @@ import { median } from "../benches/report.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { fail } from "./run.mjs";
 import { serve } from "./serve.mjs";
-import { openingOfSession, optimaOfSession } from "./vitals-practice.mjs";
+import { openingOfSession, optimaOfSession, repeat } from "./vitals-practice.mjs";
 
-const VISITS = 5;
 const SLOWER = 4;
 /** Slow 4G, in bytes per second and milliseconds. */
 const NETWORK = {
@@ -177,13 +176,6 @@ async function longestTask() {
   const { longest } = await seenOn(page);
   await page.close();
   return longest;
-}
-
-/** @template T @param {() => Promise<T>} once @returns {Promise<T[]>} */
-async function repeat(once) {
-  const all = [];
-  for (let run = 0; run < VISITS; run++) all.push(await once());
-  return all;
 }
 
 const visits = await repeat(visit);

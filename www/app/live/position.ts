@@ -52,7 +52,7 @@ class SpaceBoundsCache {
   }
 }
 
-/** What any part of the page has proven. */
+/** The bounds that any part of the page has proven. */
 export const spacesOf = memoBy((_store: Store) => new SpaceBoundsCache());
 
 export function neighboursOf(rules: Rules, position: LivePosition): readonly Neighbour[] {
