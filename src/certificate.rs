@@ -131,7 +131,7 @@ impl Certificate {
         })
     }
 
-    /// Returns what is not as the form has it. Does not check the moves and the claim.
+    /// Returns what is not as the form has it beside the puzzle, which [`Puzzle::read`] checks, and the moves.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         let Self { form, by, puzzle, claim, length, moves, proof } = self;
@@ -144,8 +144,6 @@ impl Certificate {
             "its writer has control characters"
         } else if length.is_some() != is_shortest || moves.is_some() != is_shortest {
             "length and moves belong to `shortest` alone"
-        } else if let Some(fault) = puzzle.fault() {
-            fault
         } else if proof.kind != ProofKind::Space && (proof.kind != other || !puzzle.suits(proof.kind)) {
             "the kind of its proof does not fit"
         } else {
@@ -293,6 +291,9 @@ impl Puzzle {
     /// Says in English what is not as the form has it.
     pub fn read(&self) -> Result<(String, usize, BoardOptions, Metric), String> {
         let bad = |what: &str| Err(what.to_owned());
+        if let Some(fault) = self.fault() {
+            return bad(fault);
+        }
         let (height, width) = (self.start.len(), self.start.first().map_or(0, Vec::len));
         let is_board = |rows: &CellRows| rows.len() == height && rows.iter().all(|row| row.len() == width);
         if width == 0 || !is_board(&self.start) || !self.goals.iter().all(is_board) || self.goals.is_empty() {
