@@ -17,6 +17,15 @@ pub struct Queue {
     chunk: usize,
 }
 
+/// Copies words, a single one without a call of `memmove`.
+#[inline(always)]
+fn copy_words(from: &[u64], to: &mut [u64]) {
+    match (from, to) {
+        ([from], [to]) => *to = *from,
+        (from, to) => copy(from, to),
+    }
+}
+
 impl Queue {
     pub fn new(words: usize) -> Self {
         let chunk = (1024 / words).max(1) * words;
@@ -30,11 +39,7 @@ impl Queue {
             self.write = 0;
         }
         if let Some(last) = self.chunks.back_mut() {
-            match (key, &mut last[self.write..self.write + self.words]) {
-                // No call of `memmove` for a single word.
-                ([word], [to]) => *to = *word,
-                (key, to) => copy(key, to),
-            }
+            copy_words(key, &mut last[self.write..self.write + self.words]);
             self.write += self.words;
         }
         Ok(())
@@ -48,10 +53,7 @@ impl Queue {
             "an empty queue"
         );
         if let Some(first) = self.chunks.front() {
-            match (&first[self.read..self.read + self.words], key) {
-                ([word], [to]) => *to = *word,
-                (word, to) => copy(word, to),
-            }
+            copy_words(&first[self.read..self.read + self.words], key);
             self.read += self.words;
         }
         if self.read == self.chunk {
