@@ -8,7 +8,7 @@ import type { Store } from "../../model/state/store";
 import { isSettled } from "./bounds";
 import { learnEnd, learnFromState, learnProgress } from "./learn";
 import { type LiveRequest, liveAt, nextSearch } from "./next-search";
-import { type LivePosition, spacesOf } from "./position";
+import { boundsIn, type LivePosition } from "./position";
 
 /** Memory limit of a search, which leaves a phone some for the other workers. */
 const MAX_BYTES = 2 ** 29;
@@ -73,7 +73,7 @@ export class LiveDistance {
     const position = obstacle(state) === null ? this.#positionOf(state) : null;
     if (puzzle === null || position === null) return null;
     const metric = metricOf(state);
-    const space = spacesOf(this.#store).of(puzzle, metric);
+    const space = boundsIn(this.#store, puzzle, metric);
     return { puzzle, metric, board: shownBoard(state), parsed: position.parsed, space };
   }
 

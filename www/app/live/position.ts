@@ -32,28 +32,25 @@ export interface SpaceBounds {
   neighbours: { readonly board: string; readonly found: readonly Neighbour[] } | null;
 }
 
-class SpaceBoundsCache {
-  /** Least recently used first. */
-  readonly #spaces = new Map<string, SpaceBounds>();
+/** The spaces of a store by metric and puzzle, least recently used first. */
+const spacesOf = memoBy((_store: Store) => new Map<string, SpaceBounds>());
 
-  of(puzzle: Puzzle, metric: Metric): SpaceBounds {
-    const key = `${metric} ${spaceOf(puzzle)}`;
-    const space = this.#spaces.get(key) ?? {
-      bounds: new BoundsCache(CAPACITY),
-      tried: new Map(),
-      read: new WeakSet(),
-      neighbours: null,
-    };
-    this.#spaces.delete(key);
-    this.#spaces.set(key, space);
-    const [oldest] = this.#spaces.keys();
-    if (this.#spaces.size > MAX_SPACES && oldest !== undefined) this.#spaces.delete(oldest);
-    return space;
-  }
+/** The bounds that any part of the page has proven about the positions of a puzzle. */
+export function boundsIn(store: Store, puzzle: Puzzle, metric: Metric): SpaceBounds {
+  const spaces = spacesOf(store);
+  const key = `${metric} ${spaceOf(puzzle)}`;
+  const space = spaces.get(key) ?? {
+    bounds: new BoundsCache(CAPACITY),
+    tried: new Map(),
+    read: new WeakSet(),
+    neighbours: null,
+  };
+  spaces.delete(key);
+  spaces.set(key, space);
+  const [oldest] = spaces.keys();
+  if (spaces.size > MAX_SPACES && oldest !== undefined) spaces.delete(oldest);
+  return space;
 }
-
-/** The bounds that any part of the page has proven. */
-export const spacesOf = memoBy((_store: Store) => new SpaceBoundsCache());
 
 export function neighboursOf(rules: Rules, position: LivePosition): readonly Neighbour[] {
   const { board, space } = position;

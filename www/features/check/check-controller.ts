@@ -1,7 +1,7 @@
 import type { Solution } from "taisou";
 import type { App } from "../../app/app";
 import { type DistanceBounds, isExact, UNKNOWN } from "../../app/live/bounds";
-import { spacesOf } from "../../app/live/position";
+import { boundsIn } from "../../app/live/position";
 import { exercisesFor } from "../../app/practice/keep-exercises";
 import { canPractise, makeExercises } from "../../app/practice/make-exercises";
 import { runJob } from "../../app/run-job";
@@ -166,11 +166,15 @@ export class CheckController {
     return played.ok === null ? fail(played.objection) : played.ok;
   }
 
+  #spaceOf({ puzzle, metric }: PlayedMoves) {
+    return boundsIn(this.#app.store, puzzle, metric).bounds;
+  }
+
   /** The distances that need no search: those that the page has proven, and 0 at a goal. */
   #known(played: PlayedMoves): DistanceBounds[] {
     const { puzzle, metric, gestures } = played;
     const { store, rules } = this.#app;
-    const space = spacesOf(store).of(puzzle, metric).bounds;
+    const space = this.#spaceOf(played);
     const bounds = [puzzle, ...gestures].map(({ board }) => space.of(board));
     const best = provenBest(store.state().bests, metric);
     if (best !== null) bounds[0] = { least: best, most: best, next: null };
@@ -235,7 +239,7 @@ export class CheckController {
       return { board: boardAfter(played, made), distance, lost: losses[made] ?? 0 };
     });
     const isWanted = () => value.state().phase === "improving" && value.state().played === played;
-    const space = spacesOf(this.#app.store).of(puzzle, metric).bounds;
+    const space = this.#spaceOf(played);
     const distanceOf = async (board: string) => {
       const bounded = space.of(board);
       if (isExact(bounded)) return bounded.least;
@@ -256,7 +260,7 @@ export class CheckController {
     const { puzzle, metric } = checked;
     const { played, bounds } = this.value.state();
     if (played?.puzzle !== puzzle) return;
-    const space = spacesOf(this.#app.store).of(puzzle, metric).bounds;
+    const space = this.#spaceOf(checked);
     for (const [at, known] of bounds.entries()) space.learn(boardAfter(checked, at), known);
     const { least: bound, most } = bounds[0] ?? UNKNOWN;
     const length = Number.isFinite(most) ? most : null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { App } from "../../app/app";
 import { askShortest } from "../../app/ask-shortest";
 import { isExact } from "../../app/live/bounds";
-import { spacesOf } from "../../app/live/position";
+import { boundsIn } from "../../app/live/position";
 import { createBackgroundWorker } from "../../engine/background-worker";
 import { provenBest } from "../../model/state/best";
 import { metricOf, playedGestures } from "../../model/state/selectors";
@@ -23,7 +23,7 @@ export function useWay({ solver, store }: App, state: AppState): Journey | null 
     if (puzzle === null || best === null) return;
     const worker = createBackgroundWorker(solver);
     let isWanted = true;
-    const { bounds } = spacesOf(store).of(puzzle, metric);
+    const { bounds } = boundsIn(store, puzzle, metric);
     const distanceOf = async (board: string) => {
       if (isWanted && !isExact(bounds.of(board))) {
         const found = await askShortest(worker.ask, { ...puzzle, board }, metric, LIMITS);
