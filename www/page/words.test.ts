@@ -49,10 +49,10 @@ const en = textsOf("en");
 
 describe("the dictionaries", () => {
   it("have the same keys except in kana, and no empty text", () => {
-    const keysOf = (texts: typeof ja) => [...texts.keys()].filter((key) => !isGentle(key)).sort();
     for (const { lang } of LANGUAGES) {
       const texts = textsOf(lang);
-      expect(keysOf(texts)).toEqual(keysOf(ja));
+      const keys = [...ja.keys()].filter((key) => texts.has(key) || !isGentle(key));
+      expect([...texts.keys()].sort()).toEqual(keys.sort());
       for (const [path, text] of texts) expect(text.trim(), path).not.toBe("");
     }
   });
