@@ -28,6 +28,7 @@ import { keepPrefs } from "./prefs";
 import { PuzzleController } from "./puzzle-controller";
 import { ReplayController } from "./replay-controller";
 import { SearchController } from "./search-controller";
+import { speakSteps } from "./speak-steps";
 
 /** The state of the page with all its controllers, for views. */
 export interface App extends Player {
@@ -83,6 +84,7 @@ export function createApp(context: PageContext): App {
   const background = async () =>
     (await import("../engine/background-worker")).createBackgroundWorker(solver);
   keepLive(store, rules, positionOf, background);
+  speakSteps(store, pageTexts.in);
 
   // In parallel, so that a link to the collection costs no second round trip.
   const prepared = address.prepare(context.start);
@@ -97,9 +99,6 @@ export function createApp(context: PageContext): App {
   drawn
     .then(async () => (await import("./keep-optimum")).keepOptimum(store, background))
     // Optional: without it the task is shown without an optimum.
-    .catch(() => {});
-  drawn
-    .then(async () => (await import("./speak-steps")).speakSteps(store, pageTexts.in))
     .catch(() => {});
   const versions = context.keepVersions(
     drawn.then(solver),
