@@ -131,6 +131,10 @@ test("the win card has the result, the next puzzle and sharing", async ({ page, 
   await expect(taisou.won).toContainText(t.against(4, 4));
   // The player's solution is a shortest one already.
   await expect(taisou.button(finish.seeBest)).toHaveCount(0);
+  // On a small phone every wide button has a word.
+  await page.setViewportSize({ width: 375, height: 667 });
+  const check = taisou.button(t.certificate);
+  await expect(check).toHaveText(t.certificateShort, { useInnerText: true });
   await taisou.button(finish.sendResult).click();
   const sent = await taisou.copied();
   expect(sent).toMatch(/#puzzle=two-by-two$/);

@@ -65,6 +65,7 @@ export const texts: Texts = {
     move: "One piece per move",
   },
   certificate: "Check it yourself",
+  certificateShort: "Check",
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {

@@ -57,6 +57,7 @@ export const texts = {
   metric: "数え方",
   metrics: metricName,
   certificate: "自分でたしかめる",
+  certificateShort: "たしかめる",
   noWorkers:
     "このブラウザでは裏で動くプログラム（Worker）を使えないので、探索ができません。遊ぶことはできます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",

@@ -17,9 +17,11 @@ export function CheckButton({ app, state, t }: ViewProps) {
     <Button
       class="small check-answer"
       icon="check"
+      name={t.certificate}
       onClick={() => app.store.dispatch({ type: "dialog", dialog: "certificate" })}
     >
-      <span>{t.certificate}</span>
+      <span class="check-name">{t.certificate}</span>
+      <span class="check-short">{t.certificateShort}</span>
     </Button>
   );
 }

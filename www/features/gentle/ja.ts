@@ -16,6 +16,7 @@ export const texts = {
   share: "おくる",
   scrambleWays: "まぜかた",
   collection: "パズル",
+  certificate: "じぶんで たしかめる",
   helpHeading: "つかいかたと せってい",
   touching: "あいている ところの となりを タップ",
   touchingPieces: "うごかしたい ものを タップするか、ゆびで うごかします",
@@ -71,4 +72,7 @@ export const texts = {
 } satisfies Partial<Texts>;
 
 /** English has no kana. */
-export type GentleTexts = Omit<typeof texts, "solved" | "hintNext" | "difficulties" | "simple">;
+export type GentleTexts = Omit<
+  typeof texts,
+  "certificate" | "solved" | "hintNext" | "difficulties" | "simple"
+>;
