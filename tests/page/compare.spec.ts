@@ -77,6 +77,27 @@ test("a comparison copies as Markdown and CSV @en", async ({ page, taisou, t, co
     );
 });
 
+test("a tablet brings the result of a press into view @narrow", async ({
+  page,
+  taisou,
+  compare,
+  space,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await taisou.open(`${HARDEST}&room=compare`);
+  await taisou.button(compare.run).tap();
+  await expect(page.getByRole("region", { name: compare.table })).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await taisou.explore("all");
+  await taisou.button(space.survey).tap();
+  await expect(page.getByRole("group", { name: space.chart })).toBeInViewport({ ratio: 1 });
+  // A result that is in view stays in its place.
+  const before = await page.evaluate(() => scrollY);
+  await taisou.button(space.surveyAgain).tap();
+  await taisou.button(space.showTable).tap();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test("a method stops at its time limit, or on demand", async ({ page, taisou, compare }) => {
   await page.clock.install();
   await taisou.open(RANDOM);
