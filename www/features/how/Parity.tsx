@@ -12,6 +12,7 @@ import {
   type ParityView,
   parityOf,
 } from "./parity";
+import { Readings } from "./Readings";
 import { useDemo } from "./use-solved-demo";
 
 const NAMES = Object.keys(PARITY_PUZZLES) as ParityPuzzle[];
@@ -72,31 +73,17 @@ function Trail({ rules, h, now: { trail, puzzle }, goal }: TrailProps) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys too
-    <section class="how-scroll" aria-label={h.parityTable} tabIndex={0}>
-      <table class="parity-trail">
-        <thead>
-          <tr>
-            <td />
-            {columns.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boards may recur
-              <th key={index} scope="col">
-                {index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, textOf]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {columns.map((view, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: boards may recur
-                <td key={index}>{textOf(view)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section class="how-scroll parity-trail" aria-label={h.parityTable} tabIndex={0}>
+      <Readings
+        head={[
+          h.parityTable,
+          ...columns.map((_, index) =>
+            index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1),
+          ),
+        ]}
+        rows={rows.map(([name, textOf]) => ({ name, values: columns.map(textOf) }))}
+        isLarge={false}
+      />
     </section>
   );
 }
