@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
 import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
+import { violations } from "./violations";
 import { beginning, type Words } from "./words";
 
 /** The dialog How it works. */
@@ -158,6 +159,47 @@ test("a chapter counts expanded positions, and opens the comparison", async ({ t
   await expect(how.dialog).toBeHidden();
   await taisou.expectSymbols("64125 873");
   await expect(taisou.tab("compare")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a search is watched step by step, and its orders are compared", async ({
+  page,
+  taisou,
+  t,
+}) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await taisou.open("how=search");
+  const table = how.dialog.getByRole("table", { name: h.queueOrder });
+  const said = how.chapter("search").getByRole("status");
+  const press = (name: string) => how.tool(h.watch, name).press("Enter");
+  const choose = (order: keyof typeof h.queueOrders) =>
+    how.dialog.getByRole("button", { name: h.queueOrders[order], exact: true }).press("Enter");
+
+  // The centre has four neighbours. A step is announced, and the button keeps the focus.
+  await press(h.step);
+  await expect(table.getByRole("row").nth(1)).toHaveText(/1–$/);
+  await expect(said).toHaveText(`g 0, h 8, f 0. ${h.counts(1, 4)}`);
+  await expect(how.tool(h.watch, h.step)).toBeFocused();
+
+  // Play is silent until it ends.
+  for (const order of ["star", "greedy"] as const) {
+    await choose(order);
+    await press(h.play);
+    await expect(said).toBeEmpty();
+    await expect(said).toContainText(h.watchEnd(order === "star" ? 8 : 10, 13, h.watchWhy[order]));
+  }
+  expect(await violations(page)).toEqual([]);
+  await choose("breadth");
+  await press(h.play);
+  await press(h.pause);
+  await expect(said).toContainText(/\d/);
+  await press(t.restart);
+  await expect(said).toBeEmpty();
+  for (const size of [320, 768, 2560]) {
+    await page.setViewportSize({ width: size, height: 800 });
+    const wide = await how.dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
 });
 
 test("one chapter is on the screen, and leads to its neighbours", async ({ page, taisou }) => {

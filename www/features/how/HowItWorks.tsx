@@ -68,7 +68,7 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
     <Moves key="moves" {...shared} />,
     <Parity key="parity" {...shared} />,
     <Bounds key="bounds" {...shared} />,
-    <Searching key="search" {...shared} onCompare={compareOn} />,
+    <Searching key="search" {...shared} onCompare={compareOn} isShown={open === "search"} />,
     <Patterns key="patterns" {...shared} createWorker={createWorker} />,
     <Proof key="proof" {...shared} createWorker={createWorker} view={props} />,
   ];

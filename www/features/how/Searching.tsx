@@ -1,3 +1,4 @@
+import { useRef } from "preact/hooks";
 import type { Algorithm, SolveOptions } from "taisou";
 import { count } from "../../i18n/numbers";
 import { logScale } from "../../ui/log-scale";
@@ -6,10 +7,12 @@ import { DemoFigure } from "./DemoFigure";
 import type { DemoPuzzle, DemoState } from "./demo";
 import { Readings } from "./Readings";
 import { type Question, useSolvedDemo } from "./use-solved-demo";
+import { WatchSearch } from "./WatchSearch";
 
 interface Props extends ChapterProps {
   /** Leaves the explanations to compare methods on the board of a demo. */
   readonly onCompare: (now: DemoState) => void;
+  readonly isShown: boolean;
 }
 
 const PUZZLE: DemoPuzzle = { start: "641/25*/873", goal: "123/456/78*", width: 3 };
@@ -26,13 +29,20 @@ const METHODS: readonly Algorithm[] = [
 const QUESTIONS: readonly Question[] = METHODS.map((method) => [method, GIVE_UP]);
 
 /** The number of positions that each method explores. */
-export function Searching({ onCompare, ...props }: Props) {
+export function Searching({ onCompare, isShown, ...props }: Props) {
   const { t, h } = props;
+  const wasShown = useRef(false);
+  wasShown.current ||= isShown;
   const { figure, now, answers } = useSolvedDemo(props, "search", PUZZLE, QUESTIONS);
   const length = answers.find((answer) => answer?.optimal === true)?.length ?? null;
   const scale = logScale(answers.map((answer) => answer?.nodes ?? 0));
   return (
-    <Chapter h={h} name="search">
+    <Chapter
+      h={h}
+      name="search"
+      // Its searches are made when the chapter is first shown.
+      coda={wasShown.current ? <WatchSearch {...props} /> : undefined}
+    >
       <DemoFigure
         {...props}
         {...figure}

@@ -51,7 +51,7 @@ export const texts: HowTexts = {
       title: "Search methods",
       before: [
         "Breadth-first search explores every position, nearest first, and has to remember them all. Iterative deepening searches depth-first up to a limit, and begins again with a higher one. It remembers only the path it is on, but revisits the same positions.",
-        "IDA* (Korf 1985) is iterative deepening with a lower bound: where the moves so far and the bound together exceed the limit, it goes no further. The higher the bound, the fewer positions it explores.",
+        "IDA* (Korf 1985) is iterative deepening with a lower bound: where the moves so far and the bound together exceed the limit, it goes no further. The higher the bound, the fewer positions it explores. At the end of this chapter you can watch a search step by step.",
       ],
       after: [
         "Bidirectional search needs so much less because, instead of one tree of depth d, it explores two of half that depth: where every move branches b ways, about twice b to the power d/2 instead of b to the power d.",
@@ -143,6 +143,26 @@ export const texts: HowTexts = {
   orMore: (positions) => `${positions} or more (given up)`,
   searchLength: (count) => `The shortest solution of this board takes ${moves(count)}.`,
   logScale: "The bars are on a logarithmic scale.",
+  watch: "Watch a search step by step",
+  watchText:
+    "Each step expands the first position in a queue: it is taken out, and the new positions one move away from it join. The methods differ only in what orders the queue: g, the moves so far, h, a lower bound on the moves to go (Manhattan distance), or their sum.",
+  queueOrder: "Order of the queue",
+  queueOrders: { breadth: "Breadth-first: g", star: "A*: g + h", greedy: "Greedy: h" },
+  step: "Step",
+  play: "Play",
+  pause: "Pause",
+  expanded: "Expanded",
+  places: ["Now", "Next", "2nd", "3rd", "4th"],
+  watchHint: "● expanded, ○ waiting, ◇ goal. Of equal f, the position found first comes first.",
+  counts: (expanded, waiting) =>
+    `${expanded} expanded, ${waiting} waiting, ${expanded + waiting} seen`,
+  watchEnd: (length, expanded, why) =>
+    `${expanded} positions expanded to find a solution of ${moves(length)}. ${why}`,
+  watchWhy: {
+    breadth: "Proven shortest: everything nearer to the start was expanded before.",
+    star: "Proven shortest: no waiting position has a smaller f.",
+    greedy: "Not proven shortest: this order ignores the moves so far.",
+  },
 
   patternBoard: "Pattern board",
   pattern: "Tiles in the pattern",
