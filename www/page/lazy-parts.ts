@@ -3,77 +3,67 @@ import { withToolWords, withWords } from "../shell/with-words";
 
 // Parts that are fetched on first use, together with their texts.
 
-export const makeView = withToolWords(
-  featureTexts.make,
-  async () => (await import("./MakeView")).MakeView,
-);
+export const makeView = withToolWords(featureTexts.make, () => import("./MakeView"));
 
 export const emojiBoards = withWords(
   featureTexts.make,
-  async () => (await import("../features/make/EmojiBoards")).EmojiBoards,
+  () => import("../features/make/EmojiBoards"),
 );
 
-export const sharing = withWords(
-  featureTexts.share,
-  async () => (await import("../features/share/ShareDialog")).ShareDialog,
-);
+export const sharing = withWords(featureTexts.share, () => import("../features/share/ShareDialog"));
 
 export const printing = withWords(featureTexts.print, async () => {
   await featureTexts.collection.load();
-  return (await import("../features/print/PrintSheets")).PrintSheets;
+  return import("../features/print/PrintSheets");
 });
 
 export const unfinishedCards = withWords(
   featureTexts.unfinished,
-  async () => (await import("../features/unfinished/UnfinishedCards")).UnfinishedCards,
+  () => import("../features/unfinished/UnfinishedCards"),
 );
 
 export const todayStrip = withWords(
   featureTexts.today,
-  async () => (await import("../features/today/TodayStrip")).TodayStrip,
+  () => import("../features/today/TodayStrip"),
   "today",
 );
 
 export const photoTools = async () => (await import("../features/make/PhotoTools")).PhotoTools;
 
-export const sessionColumn = withWords(
-  featureTexts.practice,
-  async () => (await import("../features/practice/Session")).SessionColumn,
-);
+export const sessionColumn = withWords(featureTexts.practice, async () => ({
+  SessionColumn: (await import("../features/practice/Session")).SessionColumn,
+}));
 
 export const practiceOffer = withWords(
   featureTexts.practice,
-  async () => (await import("../features/practice/PracticeOffer")).PracticeOffer,
+  () => import("../features/practice/PracticeOffer"),
 );
 
 export const recordSheet = withWords(
   featureTexts.record,
-  async () => (await import("../features/record/RecordSheet")).RecordSheet,
+  () => import("../features/record/RecordSheet"),
 );
 
 export const certificateSheet = withWords(
   featureTexts.certificate,
-  async () => (await import("../features/certificate/CertificateSheet")).CertificateSheet,
+  () => import("../features/certificate/CertificateSheet"),
 );
 
 export const droppedParts = withWords(
   featureTexts.dropped,
-  async () => (await import("../features/dropped/DroppedParts")).DroppedParts,
+  () => import("../features/dropped/DroppedParts"),
 );
 
-export const helping = withWords(
-  featureTexts.help,
-  async () => (await import("../features/help/HelpText")).HelpText,
-);
+export const helping = withWords(featureTexts.help, () => import("../features/help/HelpText"));
 
 export const howItWorks = withToolWords(
   featureTexts.how,
-  async () => (await import("../features/how/HowItWorks")).HowItWorks,
+  () => import("../features/how/HowItWorks"),
 );
 
 export const pasteNotice = withToolWords(
   featureTexts.edit,
-  async () => (await import("../features/edit/PasteNotice")).PasteNotice,
+  () => import("../features/edit/PasteNotice"),
 );
 
 export const puzzles = async () => (await import("../features/collection/Puzzles")).Puzzles;

@@ -8,14 +8,23 @@ export interface WordedProps<Texts> extends ViewProps {
   readonly words: Texts;
 }
 
+/** A module whose only export is a component. */
+type PartModule<Props> = Readonly<Record<string, ComponentType<Props>>>;
+
+async function partOf<Props>(loading: Promise<PartModule<Props>>): Promise<ComponentType<Props>> {
+  const [Part] = Object.values(await loading);
+  if (Part === undefined) throw new Error("The module exports no component.");
+  return Part;
+}
+
 /** Loads such a component together with its dictionary; by the name of its feature the gentle mode has simple words for it. */
 export function withWords<Texts>(
   dictionary: Dictionary<Texts>,
-  load: () => Promise<ComponentType<WordedProps<Texts>>>,
+  load: () => Promise<PartModule<WordedProps<Texts>>>,
   feature = "",
 ): () => Promise<ComponentType<ViewProps>> {
   return async () => {
-    const [Part] = await Promise.all([load(), dictionary.load()]);
+    const [Part] = await Promise.all([partOf(load()), dictionary.load()]);
     return (props: ViewProps) => {
       const words = dictionary.in(props.lang);
       const simple = props.t.simple[feature];
@@ -32,10 +41,10 @@ export interface WordedToolProps<Texts> extends ToolProps {
 /** Loads such a component together with its dictionary and that of the tools. */
 export function withToolWords<Texts>(
   dictionary: Dictionary<Texts>,
-  load: () => Promise<ComponentType<WordedToolProps<Texts>>>,
+  load: () => Promise<PartModule<WordedToolProps<Texts>>>,
 ): () => Promise<ComponentType<ViewProps>> {
   return async () => {
-    const [Part] = await Promise.all([load(), dictionary.load(), toolTexts.load()]);
+    const [Part] = await Promise.all([partOf(load()), dictionary.load(), toolTexts.load()]);
     return ({ lang, ...props }: ViewProps) => (
       <Part {...props} lang={lang} t={toolTexts.in(lang)} words={dictionary.in(lang)} />
     );

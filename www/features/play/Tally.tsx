@@ -11,15 +11,11 @@ import { TableHead } from "../../ui/TableHead";
 import { featureTexts } from "../feature-texts";
 import type { PlayTexts } from "./ja";
 
-const session = withWords(
-  featureTexts.practice,
-  async () => (await import("../practice/Session")).SessionSheet,
-);
+const session = withWords(featureTexts.practice, async () => ({
+  SessionSheet: (await import("../practice/Session")).SessionSheet,
+}));
 
-const practiceSwitch = withWords(
-  featureTexts.practice,
-  async () => (await import("../practice/PracticeSwitch")).PracticeSwitch,
-);
+const practiceSwitch = withWords(featureTexts.practice, () => import("../practice/PracticeSwitch"));
 
 /** The moves played and the fewest in each metric, of which the player chooses one; and which numbers the page shows. */
 export function Tally(props: WordedProps<PlayTexts>) {

@@ -3,45 +3,26 @@ import { featureTexts } from "../feature-texts";
 
 // Parts around the board that are not needed before the first move or search.
 
-export const winCard = withWords(
-  featureTexts.finish,
-  async () => (await import("../finish/WinCard")).WinCard,
-  "finish",
-);
+export const winCard = withWords(featureTexts.finish, () => import("../finish/WinCard"), "finish");
 
-export const answerEnd = withWords(
-  featureTexts.finish,
-  async () => (await import("../finish/AnswerEnd")).AnswerEnd,
-);
+export const answerEnd = withWords(featureTexts.finish, () => import("../finish/AnswerEnd"));
 
-export const ghostRace = withWords(
-  featureTexts.finish,
-  async () => (await import("../finish/GhostRace")).GhostRace,
-);
+export const ghostRace = withWords(featureTexts.finish, () => import("../finish/GhostRace"));
 
-export const hintLine = withWords(
-  featureTexts.play,
-  async () => (await import("./HintLine")).HintLine,
-);
+export const hintLine = withWords(featureTexts.play, () => import("./HintLine"));
 
 /** Another first board for those who do not read Japanese. */
-export const latinButton = withWords(
-  featureTexts.today,
-  async () => (await import("../today/LatinButton")).LatinButton,
-);
+export const latinButton = withWords(featureTexts.today, () => import("../today/LatinButton"));
 
 export const scrambleMenu = withWords(
   featureTexts.scramble,
-  async () => (await import("../scramble/ScrambleMenu")).ScrambleMenu,
+  () => import("../scramble/ScrambleMenu"),
 );
 
 export const searchLine = async () => (await import("./SearchLine")).SearchLine;
 
-export const replayLine = withWords(
-  featureTexts.play,
-  async () => (await import("./ReplayLine")).ReplayLine,
-);
+export const replayLine = withWords(featureTexts.play, () => import("./ReplayLine"));
 
 export const transport = async () => (await import("./Transport")).Transport;
 
-export const tally = withWords(featureTexts.play, async () => (await import("./Tally")).Tally);
+export const tally = withWords(featureTexts.play, () => import("./Tally"));

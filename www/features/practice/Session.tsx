@@ -79,10 +79,7 @@ function averagesText(statistics: Statistics, p: PracticeTexts): string {
     .join("　");
 }
 
-const solveLog = withWords(
-  featureTexts["practice-log"],
-  async () => (await import("../practice-log/SolveLog")).SolveLog,
-);
+const solveLog = withWords(featureTexts["practice-log"], () => import("../practice-log/SolveLog"));
 
 interface SessionProps extends WordedProps<PracticeTexts> {
   /** Closes the sheet around it. */

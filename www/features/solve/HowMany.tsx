@@ -6,10 +6,7 @@ import { withToolWords } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { featureTexts } from "../feature-texts";
 
-const counted = withToolWords(
-  featureTexts.space,
-  async () => (await import("../space/Counted")).Counted,
-);
+const counted = withToolWords(featureTexts.space, () => import("../space/Counted"));
 
 interface Props {
   /** The displayed solution; `null` if equally short ones cannot be counted. */

@@ -8,10 +8,7 @@ import { Button } from "../../ui/Button";
 import { Switch } from "../../ui/Switch";
 import { featureTexts } from "../feature-texts";
 
-const identicalTileList = withWords(
-  featureTexts.why,
-  async () => (await import("../why/IdenticalTileList")).IdenticalTileList,
-);
+const identicalTileList = withWords(featureTexts.why, () => import("../why/IdenticalTileList"));
 
 interface Props {
   readonly t: ToolTexts;

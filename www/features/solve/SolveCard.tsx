@@ -29,14 +29,11 @@ import type { SolveTexts } from "./ja";
 import { MoveList } from "./MoveList";
 import { ResultLine } from "./ResultLine";
 
-const whyNot = withWords(featureTexts.why, async () => (await import("../why/WhyNot")).WhyNot);
+const whyNot = withWords(featureTexts.why, () => import("../why/WhyNot"));
 
 const checkButton = async () => (await import("../certificate/CheckButton")).CheckButton;
 
-const standing = withWords(
-  standingWords,
-  async () => (await import("../level/Standing")).StandingOfStart,
-);
+const standing = withWords(standingWords, () => import("../level/Standing"));
 
 /** Solves the board, and shows the solution or why there is none. */
 export function SolveCard(props: WordedToolProps<SolveTexts>) {
