@@ -27,3 +27,42 @@ test("the gentle mode has simple words, no timer and puzzles with pictures @both
   await expect(taisou.board.getByRole("gridcell", { includeHidden: true })).toHaveCount(6);
   await expect(taisou.button(gentle.undo)).toBeVisible();
 });
+
+test("the dialogs that a child opens are in kana @ja", async ({
+  page,
+  taisou,
+  t,
+  help,
+  gentle,
+}) => {
+  await taisou.open(EIGHT);
+  await taisou.press(t.helpHeading);
+  await taisou.dialog.getByText(help.gentle, { exact: true }).click();
+  // The names and the texts of puzzles stay.
+  const kanji = () =>
+    taisou.dialog.evaluate((dialog) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text;
+        const isName = parentElement?.closest(".preset-name, .kind-next, svg") != null;
+        if (!isName && /\p{Script=Han}/u.test(data)) texts.push(data);
+      }
+      return texts;
+    });
+  const dialogs: readonly (readonly [open: string, part: string])[] = [
+    [gentle.helpHeading, gentle.simple.help.gentle],
+    [gentle.collection, gentle.simple.collection.graded],
+    [gentle.share, gentle.simple.share.withGoal],
+    [gentle.simple.today.record, gentle.simple.record.archive],
+  ];
+  for (const [name, part] of dialogs) {
+    if (name !== gentle.helpHeading) {
+      await page.getByRole("button", { name }).first().click();
+    }
+    await expect(taisou.dialog.getByText(part)).toBeVisible();
+    await expect(taisou.dialog).toHaveAttribute("lang", "ja-Hira");
+    await expect.poll(kanji, name).toEqual([]);
+    await taisou.keys("Escape");
+  }
+});

@@ -3,6 +3,8 @@ import { handedOut } from "./handed-out";
 
 /** Texts in all languages, each fetched separately. */
 export interface Dictionary<Texts> {
+  /** The feature of the texts. */
+  readonly name: string;
   /** Fetches the texts in the language of the page, and in the next one during a change. */
   load(): Promise<void>;
   loadIn(lang: Lang): Promise<void>;
@@ -21,6 +23,7 @@ let wanted: Lang | null = null;
 
 export function dictionary<Texts>(
   sources: Readonly<Record<Lang, Source<Texts>>>,
+  name = "",
 ): Dictionary<Texts> {
   const loaded = new Map<Lang, Texts>();
   async function fetchIn(lang: Lang): Promise<void> {
@@ -29,6 +32,7 @@ export function dictionary<Texts>(
     loaded.set(lang, handedOut(texts));
   }
   return {
+    name,
     async load() {
       inUse.add(fetchIn);
       const languages = new Set([spoken, wanted].filter((lang) => lang !== null));

@@ -25,7 +25,6 @@ export const unfinishedCards = withWords(
 export const todayStrip = withWords(
   featureTexts.today,
   () => import("../features/today/TodayStrip"),
-  "today",
 );
 
 export const photoTools = async () => (await import("../features/make/PhotoTools")).PhotoTools;

@@ -18,7 +18,12 @@ export function PageDialog({ view, name, heading, children }: Props) {
   };
   const isOpen = view.state.dialog === name;
   return (
-    <Dialog {...{ name, heading, isOpen }} closeName={view.t.close} onClose={close}>
+    <Dialog
+      {...{ name, heading, isOpen }}
+      closeName={view.t.close}
+      lang={view.t.simple[name] && "ja-Hira"}
+      onClose={close}
+    >
       {children}
     </Dialog>
   );

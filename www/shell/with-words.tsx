@@ -1,4 +1,5 @@
 import type { ComponentType } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Dictionary } from "../i18n/dictionary";
 import { toolTexts } from "../i18n/page-texts";
 import type { ToolProps, ViewProps } from "./view-props";
@@ -17,18 +18,25 @@ async function partOf<Props>(loading: Promise<PartModule<Props>>): Promise<Compo
   return Part;
 }
 
-/** Loads such a component together with its dictionary; by the name of its feature the gentle mode has simple words for it. */
+/** The texts of a loaded dictionary, with the simple words that the gentle mode has for its feature. */
+export function wordsOf<Texts>(
+  dictionary: Dictionary<Texts>,
+  { t, lang }: Pick<ViewProps, "t" | "lang">,
+): Texts {
+  return { ...dictionary.in(lang), ...t.simple[dictionary.name] };
+}
+
+/** Loads such a component together with its dictionary. */
 export function withWords<Texts>(
   dictionary: Dictionary<Texts>,
   load: () => Promise<PartModule<WordedProps<Texts>>>,
-  feature = "",
 ): () => Promise<ComponentType<ViewProps>> {
   return async () => {
     const [Part] = await Promise.all([partOf(load()), dictionary.load()]);
     return (props: ViewProps) => {
-      const words = dictionary.in(props.lang);
-      const simple = props.t.simple[feature];
-      return <Part {...props} words={simple ? { ...words, ...simple } : words} />;
+      const { t, lang } = props;
+      const words = useMemo(() => wordsOf(dictionary, { t, lang }), [t, lang]);
+      return <Part {...props} words={words} />;
     };
   };
 }

@@ -8,18 +8,21 @@ interface Props {
   readonly heading: string;
   /** Accessible name of the button that closes it. */
   readonly closeName: string;
+  /** The language of the dialog, if it is another than that of the page. */
+  readonly lang?: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog with a heading and a button that closes it. */
-export function Dialog({ name, heading, closeName, isOpen, onClose, children }: Props) {
+export function Dialog({ name, heading, closeName, lang, isOpen, onClose, children }: Props) {
   const dialog = useModal(isOpen);
   return (
     <dialog
       ref={dialog}
       class={`dialog ${name}`}
+      lang={lang}
       aria-labelledby={`${name}-heading`}
       onCancel={(event) => {
         event.preventDefault();

@@ -14,6 +14,7 @@ import {
 import { LADDERS } from "../../model/puzzle/ladder";
 import { readFields } from "../../model/puzzle/read";
 import type { ViewProps } from "../../shell/view-props";
+import { wordsOf } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { featureTexts } from "../feature-texts";
 import { laddersOf, levelsOf, openPuzzle, useBegunPuzzles } from "./Ladders";
@@ -29,7 +30,7 @@ const ORDER = [...KINDS].sort((a, b) => Number(hasLadder(b)) - Number(hasLadder(
 
 /** A picture for each kind, which opens its next puzzle; its name opens all of them. */
 export function KindCards({ entries, onKind, ...props }: Props) {
-  const words = featureTexts.collection.in(props.lang);
+  const words = wordsOf(featureTexts.collection, props);
   const begun = useBegunPuzzles();
   return (
     <fieldset class="kinds">

@@ -7,6 +7,7 @@ import { type Entry, type Kind, shortestIn } from "../../model/puzzle/entry";
 import { foreignWords, LADDERS, type Ladder, levelIn } from "../../model/puzzle/ladder";
 import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
+import { wordsOf } from "../../shell/with-words";
 import { featureTexts } from "../feature-texts";
 
 /** The most moves of the first steps, and of the levels on the way. */
@@ -48,7 +49,7 @@ interface LadderProps {
 /** A key for each level, in three parts. */
 function LevelKeys({ props, ladder, begun }: LadderProps) {
   const { state, t, lang } = props;
-  const words = featureTexts.collection.in(lang);
+  const words = wordsOf(featureTexts.collection, props);
   return (
     <section class="level-keys" aria-label={inLang(ladderName(ladder), lang)}>
       {ENDS.map((end, part) => {

@@ -4,6 +4,7 @@ import { byDifficulty } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
 import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
+import { wordsOf } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { featureTexts } from "../feature-texts";
 import type { CollectionTexts } from "./ja";
@@ -22,15 +23,8 @@ interface ListProps extends ViewProps {
   readonly isSourced?: boolean;
 }
 
-export function PuzzleList({
-  app,
-  state,
-  t,
-  lang,
-  entries,
-  brief = false,
-  isSourced = false,
-}: ListProps) {
+export function PuzzleList({ entries, brief, isSourced = false, ...view }: ListProps) {
+  const { app, state, t, lang } = view;
   const [drawn, setDrawn] = useState(BATCH);
   const more = drawn < entries.length;
   useEffect(() => {
@@ -39,7 +33,7 @@ export function PuzzleList({
     return () => cancelAnimationFrame(frame);
   }, [drawn, more]);
   const { loaded, metric } = state;
-  const words = featureTexts.collection.in(lang);
+  const words = wordsOf(featureTexts.collection, view);
   const openId = listedEntry(state)?.id;
 
   function open(entry: Entry): void {
@@ -54,7 +48,8 @@ export function PuzzleList({
       {entries.slice(0, drawn).map((entry) => (
         <li key={entry.id}>
           <PuzzleCard
-            {...{ entry, t, lang, words, loaded, metric, brief, isSourced }}
+            {...{ entry, t, lang, words, loaded, metric, isSourced }}
+            brief={brief ?? state.prefs.gentle}
             rules={app.rules}
             record={state.records[entry.id]}
             isOpen={entry.id === openId}
@@ -74,8 +69,7 @@ interface AllProps extends ListProps {
 
 /** A picture for each kind, or the levels of one, and the collection. */
 export function AllPuzzles({ entries, kind, onKind, ...props }: AllProps) {
-  const { app, lang } = props;
-  const words = featureTexts.collection.in(lang);
+  const words = wordsOf(featureTexts.collection, props);
   const [isSourced, setSourced] = useState(false);
   const shown =
     kind === null ? entries : entries.filter((entry) => entry.kind === kind).sort(byDifficulty);
@@ -98,7 +92,7 @@ export function AllPuzzles({ entries, kind, onKind, ...props }: AllProps) {
       <PuzzleList {...props} entries={shown} isSourced={isSourced} />
       <p class="note">{words.graded}</p>
       <div class="row">
-        <Button onClick={() => app.store.dispatch({ type: "dialog", dialog: "print" })}>
+        <Button onClick={() => props.app.store.dispatch({ type: "dialog", dialog: "print" })}>
           {words.print}
         </Button>
       </div>

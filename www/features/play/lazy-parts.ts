@@ -3,12 +3,9 @@ import { featureTexts } from "../feature-texts";
 
 // Parts around the board that are not needed before the first move or search.
 
-export const winCard = withWords(featureTexts.finish, () => import("../finish/WinCard"), "finish");
-
+export const winCard = withWords(featureTexts.finish, () => import("../finish/WinCard"));
 export const answerEnd = withWords(featureTexts.finish, () => import("../finish/AnswerEnd"));
-
 export const ghostRace = withWords(featureTexts.finish, () => import("../finish/GhostRace"));
-
 export const hintLine = withWords(featureTexts.play, () => import("./HintLine"));
 
 /** Another first board for those who do not read Japanese. */
@@ -20,9 +17,6 @@ export const scrambleMenu = withWords(
 );
 
 export const searchLine = async () => (await import("./SearchLine")).SearchLine;
-
 export const replayLine = withWords(featureTexts.play, () => import("./ReplayLine"));
-
 export const transport = async () => (await import("./Transport")).Transport;
-
 export const tally = withWords(featureTexts.play, () => import("./Tally"));
