@@ -12,11 +12,18 @@ interface Props {
 /** The panel of one Explore tab: request first, result beside it where the screen is wide enough. */
 export function ToolPanel({ request, children }: Props) {
   const result = useRef<HTMLDivElement>(null);
-  /** Set by a press of a button that starts the tool, until the reader goes on. */
-  const stand = useRef<Stand | null>(null);
+  /** The scroll and the focus after a press that starts the tool, until the reader goes on. */
+  const stand = useRef<readonly unknown[] | null>(null);
   // After every change, because a result grows.
   useLayoutEffect(() => {
-    if (stand.current !== null) stand.current = bringResult(stand.current, result.current);
+    const shown = result.current;
+    const [y, focus] = stand.current ?? [];
+    if (shown === null || y !== scrollY || focus !== document.activeElement) stand.current = null;
+    else if (shown.querySelector(".teaser") === null) {
+      // It begins near the lower edge of the window, or below.
+      if (shown.getBoundingClientRect().top > innerHeight * 0.7) shown.scrollIntoView();
+      stand.current = standNow();
+    }
   });
   return (
     <div class="tool-panel">
@@ -36,18 +43,4 @@ export function ToolPanel({ request, children }: Props) {
   );
 }
 
-/** Where the reader is on the page. */
-interface Stand {
-  readonly y: number;
-  readonly focus: Element | null;
-}
-
-const standNow = (): Stand => ({ y: scrollY, focus: document.activeElement });
-
-/** Scrolls to a result that begins near the lower edge of the window or below; `null` once the reader has gone on. */
-function bringResult(stand: Stand, result: HTMLElement | null): Stand | null {
-  if (stand.y !== scrollY || stand.focus !== document.activeElement) return null;
-  if (result === null || result.querySelector(".teaser") !== null) return stand;
-  if (result.getBoundingClientRect().top > innerHeight * 0.7) result.scrollIntoView();
-  return standNow();
-}
+const standNow = () => [scrollY, document.activeElement];
