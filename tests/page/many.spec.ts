@@ -34,6 +34,18 @@ test("the tab solves a file, and a row opens by keyboard", async ({ page, taisou
   await expect(taisou.cell(1, 1)).toContainText("8");
   await expect(taisou.tab("many")).toHaveAttribute("aria-selected", "true");
   await expect(rows).toHaveCount(5);
+
+  // A heading sorts by its column, in turn both ways; a line with a mistake comes last.
+  const heading = page.getByRole("columnheader", { name: many.length, exact: true });
+  const lines = () => rows.getByRole("rowheader").allInnerTexts();
+  for (const [order, sorted] of [
+    ["ascending", ["3", "5", "1", "4"]],
+    ["descending", ["1", "3", "5", "4"]],
+  ] as const) {
+    await heading.getByRole("button").click();
+    await expect(heading).toHaveAttribute("aria-sort", order);
+    expect(await lines()).toEqual(sorted);
+  }
 });
 
 test("the tab stays responsive with 100,000 lines, and stops", async ({ page, taisou, many }) => {
@@ -49,6 +61,10 @@ test("the tab stays responsive with 100,000 lines, and stops", async ({ page, ta
   const rows = page.getByRole("region", { name: many.table }).getByRole("row");
   await expect(rows.nth(2)).toContainText("123/456/7*8");
   await expect(page.getByText(many.left(1, 100_000))).toBeVisible();
+  // The table scrolls.
+  await expect(rows.nth(30)).toBeAttached();
+  const table = await page.getByRole("region", { name: many.table }).boundingBox();
+  expect(table?.height).toBeLessThan(page.viewportSize()?.height ?? 0);
   await taisou.button(many.stop).click();
   await expect(taisou.button(many.goOn)).toBeVisible();
 });

@@ -14,7 +14,7 @@ const FOR_PROGRAMS = [
   "../features/draw/Easel.tsx",
   "../features/why/arrow.ts",
   "../features/compare/Trials.tsx",
-  "../features/many/rows-csv.ts",
+  "../features/many/columns.ts",
   "../features/practice-log/Plot.tsx",
   "../model/practice/attempts-csv.ts",
 ];

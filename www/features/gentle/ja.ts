@@ -66,11 +66,7 @@ const kana = {
       anotherLike: (moves) => `もうひとつ（${moves}）`,
       harder: "もっと むずかしく",
       helps: (hints, answer, arrows) =>
-        [
-          hints > 0 && `ヒント ${hints}かい`,
-          arrows && "あと なんてかを みた",
-          answer && "こたえを みた",
-        ]
+        [hints > 0 && `ヒント ${hints}`, arrows && "のこりを みた", answer && "こたえを みた"]
           .filter(Boolean)
           .join("・"),
       sendResult: "ともだちに おくる",

@@ -1,16 +1,17 @@
 import "./rows.css";
+import { useMemo, useState } from "preact/hooks";
 import { langOfSymbol } from "../../board/symbol";
-import { count, seconds, share } from "../../i18n/numbers";
+import { count } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { downloadText } from "../../platform/download";
 import { Button } from "../../ui/Button";
 import { MarkedText } from "../../ui/MarkedText";
 import { Scroller } from "../../ui/Scroller";
+import { type Column, columnsOf, faultText, inOrder, rowsCsv, textIn } from "./columns";
 import { excerptOf } from "./excerpt";
 import type { ManyTexts } from "./ja";
 import { PAGE_ROWS } from "./many-controller";
-import { extraOf, type Row, type RowAnswer } from "./row";
-import { faultText, rowsCsv } from "./rows-csv";
+import type { Row } from "./row";
 
 interface Props {
   readonly t: ToolTexts;
@@ -24,24 +25,50 @@ interface Props {
   readonly onCopy: (text: string) => void;
 }
 
-/** The results, one page of rows at a time. */
+/** The results in the order of a column, one page of rows at a time. */
 export function Rows({ t, m, rows, from, isSession, onPage, onOpen, onCopy }: Props) {
-  const shown = rows.slice(from, from + PAGE_ROWS);
-  const columns = columnsOf(t, m, isSession);
-  const csv = () => rowsCsv(rows, t, m);
+  const all = useMemo(() => columnsOf(t, m), [t, m]);
+  const columns = all.filter(({ only }) => only === undefined || (isSession && only === "session"));
+  /** The place of the column that the rows are sorted by; -1 for their lines. */
+  const [[by, sign], setOrder] = useState<readonly [number, 1 | -1]>([-1, 1]);
+  const sorted = useMemo(() => inOrder(rows, all[by] ?? null, sign), [rows, all, by, sign]);
+  const shown = sorted.slice(from, from + PAGE_ROWS);
+  const csv = () => rowsCsv(sorted, t, m);
+  const headOf = (head: string, place: number, help?: string) => (
+    <th
+      scope="col"
+      key={head}
+      title={help}
+      aria-sort={place !== by ? undefined : sign > 0 ? "ascending" : "descending"}
+    >
+      <Button
+        class="quiet"
+        onClick={() => {
+          setOrder([place, place === by && sign > 0 ? -1 : 1]);
+          onPage(0);
+        }}
+      >
+        {head}
+      </Button>
+    </th>
+  );
   return (
     <>
+      <div class="row small-buttons">
+        <Button icon="copy" onClick={() => onCopy(csv())}>
+          {m.copyCsv}
+        </Button>
+        <Button icon="save" onClick={() => downloadText("taisou-boards.csv", "text/csv", csv())}>
+          {m.saveCsv}
+        </Button>
+      </div>
       <Scroller name={{ text: m.table }}>
         <table class="many-rows">
           <thead>
             <tr>
-              <th scope="col">{m.line}</th>
+              {headOf(m.line, -1)}
               <th scope="col">{m.board}</th>
-              {columns.map(({ head, help }) => (
-                <th scope="col" key={head} title={help}>
-                  {head}
-                </th>
-              ))}
+              {columns.map((one) => headOf(one.head, all.indexOf(one), one.help))}
             </tr>
           </thead>
           <tbody>
@@ -74,55 +101,11 @@ export function Rows({ t, m, rows, from, isSession, onPage, onOpen, onCopy }: Pr
           />
         </nav>
       )}
-      <div class="row small-buttons">
-        <Button icon="copy" onClick={() => onCopy(csv())}>
-          {m.copyCsv}
-        </Button>
-        <Button icon="save" onClick={() => downloadText("taisou-boards.csv", "text/csv", csv())}>
-          {m.saveCsv}
-        </Button>
-      </div>
     </>
   );
 }
 
 const NONE = "–";
-
-interface Column {
-  readonly head: string;
-  readonly help?: string;
-  readonly class?: string;
-  readonly textOf: (answer: RowAnswer, row: Row) => string | null;
-}
-
-function columnsOf(t: ToolTexts, m: ManyTexts, isSession: boolean): readonly Column[] {
-  const counted = (value: number | null | undefined) => (value == null ? null : count(value));
-  const ofMoves: readonly Column[] = [
-    { head: m.made, textOf: ({ made }) => counted(made?.moves) },
-    { head: m.over, textOf: (_, row) => overText(row, m) },
-  ];
-  return [
-    { head: m.length, textOf: (answer) => lengthText(answer, m) },
-    ...(isSession ? ofMoves : []),
-    { head: m.ending, class: "ending", textOf: ({ ending }) => m.endings[ending] },
-    {
-      head: t.time,
-      textOf: ({ millis }) => (millis === null ? null : t.secondsUnit(seconds(millis))),
-    },
-    { head: t.nodes, textOf: ({ nodes }) => counted(nodes) },
-    { head: m.startBound, help: m.startBoundHelp, textOf: ({ startBound }) => counted(startBound) },
-    {
-      head: t.algorithm,
-      class: "method-name",
-      textOf: ({ algorithm }) => (algorithm === null ? null : t.algorithms[algorithm]),
-    },
-    {
-      head: m.nearer,
-      help: m.nearerHelp,
-      textOf: ({ nearer }) => (nearer === null ? null : share(nearer)),
-    },
-  ];
-}
 
 interface TableRowProps extends Pick<Props, "t" | "m"> {
   readonly row: Row;
@@ -161,23 +144,9 @@ function TableRow({ row, t, m, columns, onOpen }: TableRowProps) {
       </td>
       {columns.map((column) => (
         <td key={column.head} class={column.class}>
-          {column.textOf(answer, row) ?? NONE}
+          {textIn(column, answer, row) ?? NONE}
         </td>
       ))}
     </tr>
   );
-}
-
-/** The optimum, or the proven bound. */
-function lengthText({ ending, length, bound }: RowAnswer, m: ManyTexts): string | null {
-  if (ending === "shortest" && length !== null) return count(length);
-  if (length !== null) return m.atMost(length);
-  return ending === "open" && bound > 0 ? m.atLeast(bound) : null;
-}
-
-function overText(row: Row, m: ManyTexts): string | null {
-  if (row.answer?.made?.reached === false) return m.notReached;
-  const extra = extraOf(row);
-  if (extra === null) return null;
-  return extra === 0 ? m.noExtra : m.extra(extra);
 }

@@ -7,13 +7,13 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import { texts as t } from "../../i18n/tools/en";
 import { replayLink } from "../../model/foreign/replay";
 import { provenBest } from "../../model/state/best";
+import { faultText, rowsCsv } from "./columns";
 import { texts as m } from "./en";
 import { excerptOf } from "./excerpt";
 import { linesOf, MOST_LINES } from "./lines";
 import { ManyController } from "./many-controller";
 import { readLine } from "./read-line";
 import { extraOf, type Row } from "./row";
-import { faultText, rowsCsv } from "./rows-csv";
 import { sumUp } from "./sums";
 
 vi.mock("../../shell/show-board", () => ({ showBoard: () => {} }));
@@ -156,7 +156,7 @@ describe("a table of boards", () => {
     const { rows } = await solved("1234567*8\n\n12,3\n12345*786 LR");
     const csv = rowsCsv(rows, t, m).split("\r\n");
     expect(csv[1]).toMatch(
-      /^1,1234567\*8,1,shortest,1,0\.005,\d+,1,[a-z-]+,0\.0006,single steps,,,L,$/,
+      /^1,1234567\*8,1,,,shortest,1,0\.005,\d+,1,[a-z-]+,0\.0006,single steps,L,$/,
     );
     expect(csv[2]).toMatch(/^3,"12,3",,,,,,,,,,,,,"?.+"?$/);
     expect(csv[3]).toContain("LR");
