@@ -205,6 +205,21 @@ fn every_verb_answers_programs_with_one_line_for_each_board() {
 }
 
 #[test]
+fn csv_has_one_short_line_for_each_board() {
+    let ran =
+        run_on("8672543*1\n12345687*\n1x\n{\"board\": \"1, 2/* 3\"}\n", &["solve", "--csv", "-a", "bfs"]);
+    let lines: Vec<_> = ran.out.lines().collect();
+    assert_eq!(lines[0], "board,status,length,optimal,bound,startBound,nodes,algorithm,notation");
+    let cells: Vec<_> = lines[1].split(',').collect();
+    assert_eq!(cells[..5], ["\"8672543*1\"", "solved", "31", "true", "31"]);
+    assert_eq!((cells.len(), cells[7]), (9, "bfs"));
+    assert!(lines[2].starts_with("\"12345687*\",unsolvable,,"), "{}", lines[2]);
+    assert!(lines[3].starts_with("\"1, 2/* 3\",solved,"), "{}", lines[3]);
+    assert!(ran.err.contains("line 3: "), "{}", ran.err);
+    assert_eq!((lines.len(), ran.code), (4, Some(2)));
+}
+
+#[test]
 fn notes_go_to_standard_error() {
     for (args, code, err) in [
         ("compose 123* --depth 7", 1, "there is no such board\n"),

@@ -24,6 +24,7 @@ fn of_verb(verb: &str) -> &'static [Example] {
                 "Solve a board on each line, answers as JSON",
                 r"printf '231*\n8672543*1\n' | taisou solve --batch",
             ),
+            ("The same as CSV", r"printf '231*\n8672543*1\n' | taisou solve --csv"),
             ("Keep a proof that can be checked", "taisou solve '8672543*1' --certificate proof.json"),
         ],
         "step" => &[("Click the third cell", "taisou step '123/45*/678' --cell 2")],

@@ -3,16 +3,22 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::Value;
 use taisou::{Algorithm, Solution, certificate::Certificate, internals::plain, solver::Outcome};
 
 use crate::{
-    answer::{Answer, json},
+    answer::{Answer, json, say},
     ending::Ending,
+    escaping::board_line,
     fault::Fault,
     job::{Job, SearchVerbArgs},
     line_loop::each_board,
     sentences,
 };
+
+/// The columns of CSV after the board, named as in JSON.
+const COLUMNS: [&str; 8] =
+    ["status", "length", "optimal", "bound", "startBound", "nodes", "algorithm", "notation"];
 
 #[derive(Args, Debug)]
 pub struct SolveArgs {
@@ -22,6 +28,9 @@ pub struct SolveArgs {
     /// Also print the board after each step
     #[arg(long)]
     steps: bool,
+    /// One line of CSV for each board, after a line of names
+    #[arg(long, conflicts_with_all = ["json", "batch", "steps", "time"])]
+    csv: bool,
     /// Write a certificate of every proven answer to FILE, one a line, for check.py and check.mjs
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
@@ -31,7 +40,10 @@ pub struct SolveArgs {
 
 pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
     let algorithm = algorithm(&args.algorithm);
-    let job = Job { certificates: args.certificate.clone(), ..args.common.job() };
+    let job = Job { bare: args.csv, certificates: args.certificate.clone(), ..args.common.job() };
+    if args.csv {
+        say(&format!("board,{}", COLUMNS.join(",")));
+    }
     each_board(&args.common.boards, &args.common.puzzle, &job, |posed, worker| {
         let options = worker.options(posed).boards(args.steps);
         let solution = worker.solve(posed, algorithm, &options)?;
@@ -41,6 +53,7 @@ pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
         };
         let (text, ending) = (text(&solution), ending(&solution));
         let solved = plain::Solution::from(solution);
+        let text = if args.csv { csv(&posed.board, &solved) } else { text };
         let mut answer = Answer::new(ending, solved, text);
         answer.certificate = certificate.map(|certificate| json(&certificate));
         Ok(answer)
@@ -71,4 +84,15 @@ fn text(solution: &Solution) -> String {
         lines.push(format!("{}, {nodes}", solution.algorithm));
     }
     lines.join("\n")
+}
+
+/// A line of CSV. Only the board may need quotes.
+fn csv(board: &str, solved: &plain::Solution) -> String {
+    let object = serde_json::json!(solved);
+    let cells = COLUMNS.map(|name| match &object[name] {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    });
+    format!("\"{}\",{}", board_line(board).replace('"', "\"\""), cells.join(","))
 }
