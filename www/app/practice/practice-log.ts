@@ -1,7 +1,8 @@
+import { logReadAside } from "../../engine/log-reader";
 import type { Attempt, AttemptChange } from "../../model/practice/attempt";
 import { attemptsIn, type LogEntry, readEntries, writeEntry } from "../../model/practice/log-entry";
 import { createValue } from "../../model/state/value";
-import { type ByteLog, joinBytes, logIn } from "../../platform/kept-log";
+import { type ByteLog, joinBytes } from "../../platform/kept-log";
 import { resting } from "../../platform/pause";
 
 const PRACTICE = "taisou-practice";
@@ -24,7 +25,7 @@ export class PracticeLog {
   readonly #kept: ByteLog;
   #writing: Promise<void>;
 
-  constructor(kept: ByteLog = logIn(PRACTICE)) {
+  constructor(kept: ByteLog = logReadAside(PRACTICE)) {
     this.#kept = kept;
     this.read = this.#read();
     this.#writing = this.read;

@@ -55,6 +55,9 @@ export function pushVarint(bytes: number[], number: number): void {
   bytes.push(rest);
 }
 
+/** What all empty lists share, because a view takes memory. */
+const NONE = new Uint8Array();
+
 /** Reads varints and bytes one after another; behind the end are zeros. */
 export class PackedReader {
   at = 0;
@@ -81,6 +84,7 @@ export class PackedReader {
   /** The bytes behind their number, in the same memory. */
   bytes(): Uint8Array {
     const length = this.number();
+    if (length === 0) return NONE;
     this.at += length;
     return this.of.subarray(this.at - length, Math.min(this.at, this.end));
   }
