@@ -1,6 +1,6 @@
 //! The ladders of levels in `puzzles/levels.json`: proven, strictly rising, and different from each other.
 //!
-//! `tests/data/levels.txt` has their recipes. `TAISOU_LEVELS=write cargo test --release --test levels -- --ignored` makes the file.
+//! `tests/data/levels.txt` has their recipes. `TAISOU_LEVELS=write cargo test --test levels -- --ignored` makes the file.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "common/schema.rs"]
