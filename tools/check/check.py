@@ -181,9 +181,10 @@ class World:
                         if metric != "step":
                             queue.append((to, way if metric == "slide" else None))
 
-    def layers(self, start, note, expand):
+    def layers(self, layer, expand=None):
         """Positions by distance, each with a note. Moves can be taken back, so two layers recognise all that are met again."""
-        before, layer, depth = {}, {start: note}, 0
+        before, depth = {}, 0
+        expand = expand or (lambda position, *_: ((to, None) for to in self.neighbours(position, self.metric)))
         while layer:
             yield layer
             following, depth = {}, depth + 1
@@ -213,10 +214,20 @@ class World:
                 steps = sum(divmod(loose[blank], self.width)) + sum(divmod(loose[full.index(blank)], self.width))
                 needs((inversions + steps) % 2 == 1, "parity does not exclude a goal")
 
+    def meet(self, forth, back, is_end, sizes):
+        """A position in both would be in the middle of a solution that is too short. Each end has a number of layers."""
+        middle = {}
+        for middle in itertools.islice(forth, sizes[0]):
+            needs(not any(map(is_end, middle)), "a goal is too near")
+        for layer in itertools.islice(back, sizes[1]):
+            needs(middle.keys().isdisjoint(layer), "a goal is too near")
+
     def prove_by_space(self, length):
-        layers = self.layers(self.start, None, lambda position, *_: ((to, None) for to in self.neighbours(position, self.metric)))
-        for depth, layer in enumerate(itertools.islice(layers, length)):
-            needs(not any(map(self.is_solved, layer)), f"a goal is {depth} away")
+        """The goals are the other end if they name every cell of tiles."""
+        is_met = self.is_tiles and length and not any("?" in goal for goal in self.goals)
+        ends = {self.kind(name in self.names and self.names.index(name) for name in goal): None for goal in self.goals if is_met}
+        sizes = ((length + 1) // 2, length // 2 + 1) if is_met else (length, 0)
+        self.meet(self.layers({self.start: None}), self.layers(ends), ends.__contains__ if is_met else self.is_solved, sizes)
 
     def walking(self, axis, start, goal):
         """Walking distance along one axis: the fewest moves across lines if only the goal line of each tile counts.
@@ -273,21 +284,17 @@ class World:
                     if far[axis][state] + far[1 - axis][other] <= most - depth:
                         yield new, (other, state, way ^ 1) if axis else (state, other, way ^ 1)
 
-        return [{start: None}] if None in numbers else self.layers(start, (*numbers, -1), expand)
+        return [{start: None}] if None in numbers else self.layers({start: (*numbers, -1)}, expand)
 
     def prove_by_search(self, length):
-        """From both ends to the middle: a solution of at most `most` moves would have a position in both."""
         most = length - 1
         whole = all(sorted(goal) == sorted(self.own) for goal in self.goals)
         needs(self.is_plain and whole and "#" not in self.own, "search is for one blank and tiles that all differ, all in the goal")
         if len(self.own) > 256:
             raise Stopped("GIVEN UP", "the board is too large for walking distance")
         for goal in (bytes(map(self.names.index, goal)) for goal in self.goals):
-            middle = {}
-            for middle in itertools.islice(self.layers_towards(self.start, goal, most), most // 2 + 1):
-                needs(goal not in middle, f"a goal is at most {most} away")
-            for layer in itertools.islice(self.layers_towards(goal, self.start, most), most - most // 2 + 1):
-                needs(middle.keys().isdisjoint(layer), f"a goal is at most {most} away")
+            forth, back = self.layers_towards(self.start, goal, most), self.layers_towards(goal, self.start, most)
+            self.meet(forth, back, {goal}.__contains__, ((length + 1) // 2, length // 2 + 1))
 
 
 def verify(certificate, most):
@@ -300,11 +307,9 @@ def verify(certificate, most):
     world = World(certificate["puzzle"], most)
     played = world.play(certificate["moves"]) if shortest else None
     needs(played == length, f"the moves are {played}, it says {length}")
-    proofs = {"parity": world.prove_by_parity, "space": world.prove_by_space, "search": world.prove_by_search}
-    proofs[kind](length)
-    said = {key: certificate[key] for key in ("claim", "length") if key in certificate}
-    said = json.dumps({**said, **certificate["puzzle"]}, ensure_ascii=False, separators=(",", ":"))
-    return f"{said}, by {kind}, {world.positions} positions"
+    getattr(world, f"prove_by_{kind}")(length)
+    said = {key: certificate[key] for key in ("claim", "length") if key in certificate} | certificate["puzzle"]
+    return f"{json.dumps(said, ensure_ascii=False, separators=(',', ':'))}, by {kind}, {world.positions} positions"
 
 
 def check(line, most=10_000_000):
