@@ -23,7 +23,7 @@ const CHECKERS = {
   },
   "check.py": {
     command: ["python3", join(CHECK, "check.py")],
-    limits: { parity: 1, space: 3_000_000, search: 6_000_000 },
+    limits: { parity: 1, space: 8_000_000, search: 6_000_000 },
   },
 };
 
