@@ -13,7 +13,7 @@ import { SearchMap } from "./SearchMap";
 const PUZZLE: DemoPuzzle = { start: "152/8*3/476", goal: "123/456/78*", width: 3 };
 const ORDERS = Object.keys(QUEUE_ORDERS) as QueueOrder[];
 const TICK_MILLIS = 350;
-/** After so many steps, each tick of Play makes one step more. */
+/** Each tick of Play makes one step more after this number of steps. */
 const FASTER_AFTER = 12;
 
 /** Searches to watch step by step, with a choice of what orders their queue. */

@@ -12,11 +12,11 @@ export interface Column {
   readonly fileHead?: string;
   readonly help?: string;
   readonly class?: string;
-  /** The table has it never, or where lines have moves. */
+  /** When the table shows the column: never, or where lines have moves. */
   readonly only?: "file" | "session";
-  /** What the file has, and rows are sorted by. */
+  /** The value in the file; rows are sorted by it. */
   readonly value: (answer: RowAnswer, row: Row) => number | string | null | undefined;
-  /** What the table shows instead. */
+  /** The text of the table, if it differs. */
   readonly text?: (answer: RowAnswer, row: Row) => string | null;
 }
 

@@ -55,7 +55,7 @@ export function pushVarint(bytes: number[], number: number): void {
   bytes.push(rest);
 }
 
-/** What all empty lists share, because a view takes memory. */
+/** All empty lists share it, because a view takes memory. */
 const NONE = new Uint8Array();
 
 /** Reads varints and bytes one after another; behind the end are zeros. */
