@@ -53,6 +53,12 @@ for (const [name, checker] of Object.entries(CHECKERS)) {
     assert.equal(status, 0);
   });
 
+  test(`${name} lists positions of identical tiles from both ends`, () => {
+    // From the start alone there are more than 20 million.
+    const words = ["--most", "100000", join(ROOT, "tests/data/certificate-of-words.json")];
+    assert.match(run(checker, ...words).lines[0] ?? "", /^holds: .*, 94844 positions$/);
+  });
+
   test(`${name} imports nothing of this project`, () => {
     const text = readFileSync(checker.path, "utf8");
     const imported = [...text.matchAll(/^\s*(?:import|from) (\S+)|import\("([^"]+)"\)/gm)];
