@@ -1,5 +1,5 @@
 import "./ladders.css";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { LEVEL_ENTRIES, ladderName } from "../../app/levels";
 import { inLang } from "../../i18n/title";
 import type { Lang } from "../../model/lang";
@@ -9,7 +9,6 @@ import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
 import { wordsOf } from "../../shell/with-words";
 import { featureTexts } from "../feature-texts";
-import { recallGames } from "../unfinished/kept-games";
 
 /** The most moves of the first steps, and of the levels on the way. */
 const ENDS = [8, 20, Number.POSITIVE_INFINITY] as const;
@@ -109,11 +108,14 @@ export async function openPuzzle({ app }: ViewProps, entry: Entry): Promise<void
 
 /** The ids of puzzles with an unfinished game. */
 export function useBegunPuzzles(): ReadonlySet<string> {
-  const [begun] = useState(() => {
-    const start = fragmentOf("");
-    const fragments = recallGames().map(({ fragment }) => fragment);
-    const ids = fragments.filter((one) => one.startsWith(start));
-    return new Set(ids.map((one) => one.slice(start.length)));
-  });
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    void import("../unfinished/kept-games").then(({ recallGames }) => {
+      const start = fragmentOf("");
+      const fragments = recallGames().map(({ fragment }) => fragment);
+      const ids = fragments.filter((one) => one.startsWith(start));
+      setBegun(new Set(ids.map((one) => one.slice(start.length))));
+    });
+  }, []);
   return begun;
 }
