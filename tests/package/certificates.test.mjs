@@ -55,7 +55,7 @@ for (const [name, checker] of Object.entries(CHECKERS)) {
 
   test(`${name} lists positions of identical tiles from both ends`, () => {
     // From the start alone there are more than 20 million.
-    const words = ["--most", "100000", join(ROOT, "tests/data/certificate-of-words.json")];
+    const words = ["--most", "100000", join(ROOT, "tests/data/certificate-of-words.jsonl")];
     assert.match(run(checker, ...words).lines[0] ?? "", /^holds: .*, 94844 positions$/);
   });
 
