@@ -47,6 +47,6 @@ for (const [path, source] of Object.entries(import.meta.glob<Loaded>("./*/[a-z][
 export const featureTexts = Object.fromEntries(
   Object.entries(byFeature).map(([feature, sources]) => [
     feature,
-    dictionary(sources as Record<Lang, Sources[string]>, feature),
+    { ...dictionary(sources as Record<Lang, Sources[string]>), feature },
   ]),
 ) as { readonly [Feature in keyof FeatureTexts]: Dictionary<FeatureTexts[Feature]> };

@@ -3,8 +3,8 @@ import { handedOut } from "./handed-out";
 
 /** Texts in all languages, each fetched separately. */
 export interface Dictionary<Texts> {
-  /** The feature of the texts. */
-  readonly name: string;
+  /** The feature whose texts they are. */
+  readonly feature?: string;
   /** Fetches the texts in the language of the page, and in the next one during a change. */
   load(): Promise<void>;
   loadIn(lang: Lang): Promise<void>;
@@ -23,7 +23,6 @@ let wanted: Lang | null = null;
 
 export function dictionary<Texts>(
   sources: Readonly<Record<Lang, Source<Texts>>>,
-  name = "",
 ): Dictionary<Texts> {
   const loaded = new Map<Lang, Texts>();
   async function fetchIn(lang: Lang): Promise<void> {
@@ -32,7 +31,6 @@ export function dictionary<Texts>(
     loaded.set(lang, handedOut(texts));
   }
   return {
-    name,
     async load() {
       inUse.add(fetchIn);
       const languages = new Set([spoken, wanted].filter((lang) => lang !== null));

@@ -23,7 +23,7 @@ export function wordsOf<Texts>(
   dictionary: Dictionary<Texts>,
   { t, lang }: Pick<ViewProps, "t" | "lang">,
 ): Texts {
-  return { ...dictionary.in(lang), ...t.simple[dictionary.name] };
+  return { ...dictionary.in(lang), ...t.simple[dictionary.feature ?? ""] };
 }
 
 /** Loads such a component together with its dictionary. */
