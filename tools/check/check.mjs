@@ -35,8 +35,8 @@ class World {
       needs(rows.length === start.length && rows.every(isRow), "a board is not rows of one length");
       return rows.flat().map((symbol) => groups.get(symbol) ?? symbol);
     });
-    const isSized = width > 0 && own.length <= 1024 && goals.length > 0 && goals.length <= 1000;
-    needs(isSized, "the start or the goals are empty or too many");
+    needs(width > 0 && own.length <= 1024, "the start is empty or too large");
+    needs(goals.length > 0 && goals.length <= 1000, "there are no goals, or too many");
     const fits = (wish, cell) => wish === "?" || (wish === "#") === (own[cell] === "#");
     needs(!own.includes("?") && goals.every((goal) => goal.every(fits)), "walls or ? do not fit");
     needs(pieces.every(isPiece) && isSet(pieces, isIn(symbols)), "pieces are not in the start");
@@ -44,9 +44,8 @@ class World {
     needs(isSet(gates, isIn(cells)), "gates are not cells");
     const open = cells.filter((cell) => own[cell] !== "#");
     // Rows and columns by cell; the cell beside, or -1, by way (up, down, left, right) and cell.
-    const lines = [(cell) => Math.floor(cell / width), (cell) => cell % width].map((of) =>
-      cells.map(of),
-    );
+    const columns = cells.map((cell) => cell % width);
+    const lines = [cells.map((cell) => Math.floor(cell / width)), columns];
     const near = [-width, width, -1, 1].map((offset, way) => {
       const line = lines[way < 2 ? 1 : 0];
       const isNear = (cell) => line[cell] === line[cell - offset] && own[cell] !== "#";
@@ -175,9 +174,10 @@ function proveBySpace(world, most, spend) {
   const isMet = world.isTiles && most < Infinity && !world.goals.flat().includes("?");
   const half = isMet ? Math.floor(most / 2) : most;
   const middle = lastLayer(world, [world.position], half, spend, (one) => world.isSolved(one));
+  if (!isMet) return;
   const numbers = new Map(world.classes.map(({ name, base }) => [name, base]));
   const ends = world.goals.map((goal) => goal.map((symbol) => numbers.get(symbol) ?? 0));
-  if (isMet) lastLayer(world, ends, most - half, spend, (_, key) => middle.has(key));
+  lastLayer(world, ends, most - half, spend, (_, key) => middle.has(key));
 }
 
 // Walking distance along one axis: the fewest moves across lines if only the goal line of each tile counts. A state has the number of
@@ -285,12 +285,12 @@ function verify(line, { most, tables }, onProgress) {
   const certificate = JSON.parse(line);
   const { puzzle, claim, length, moves, proof } = certificate;
   const [isShortest, kind] = [claim === "shortest", proof.kind];
+  needs(isShortest || claim === "unsolvable", "the claim is neither shortest nor unsolvable");
   const fields = ["certificate", "by", "puzzle", "claim", "proof"];
   const isKnown = hasOnly(certificate, isShortest ? [...fields, "length", "moves"] : fields);
   needs(isKnown && hasOnly(proof, ["kind"]), "it has unknown fields");
   needs(certificate.certificate === 2 && isText(certificate.by), "it is not of form 2");
-  const kinds = { shortest: ["space", "search"], unsolvable: ["space", "parity"] }[claim];
-  needs(kinds.includes(kind), "the proof does not fit the claim");
+  needs(["space", isShortest ? "search" : "parity"].includes(kind), "the proof does not fit");
   const world = new World(puzzle);
   const played = isShortest ? world.play(moves) : Number.POSITIVE_INFINITY;
   needs(!isShortest || played === length, `the moves are ${played}, not as many as it says`);
@@ -343,11 +343,9 @@ async function main(words) {
   };
   for (const file of files) {
     const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    const lines = utf8
-      .decode(readFileSync(file))
-      .replace(/[ \t\r\n]+$/, "")
-      .split("\n");
-    const said = /^\{"certificates":(\d{1,9})\}$/.exec(lines.at(-1))?.[1];
+    const lines = utf8.decode(readFileSync(file)).split("\n");
+    while (/^[ \t\r]*$/.test(lines.at(-1) ?? "none")) lines.pop();
+    const said = /^\{"certificates":(\d{1,9})\}[ \t\r]*$/.exec(lines.at(-1))?.[1];
     if (said) lines.pop();
     for (const line of lines) say(check(line, options));
     const why = `REFUSED: its ${lines.length} certificates are not ${said ?? "counted by its last line"}`;

@@ -214,20 +214,23 @@ class World:
                 steps = sum(divmod(loose[blank], self.width)) + sum(divmod(loose[full.index(blank)], self.width))
                 needs((inversions + steps) % 2 == 1, "parity does not exclude a goal")
 
-    def meet(self, forth, back, is_end, sizes):
-        """A position in both would be in the middle of a solution that is too short. Each end has a number of layers."""
+    def meet(self, forth, back, ends, length):
+        """From both ends to the middle: a shorter solution than `length` would have a position in both."""
         middle = {}
-        for middle in itertools.islice(forth, sizes[0]):
-            needs(not any(map(is_end, middle)), "a goal is too near")
-        for layer in itertools.islice(back, sizes[1]):
+        for middle in itertools.islice(forth, (length + 1) // 2):
+            needs(middle.keys().isdisjoint(ends), "a goal is too near")
+        for layer in itertools.islice(back, length // 2 + 1):
             needs(middle.keys().isdisjoint(layer), "a goal is too near")
 
     def prove_by_space(self, length):
         """The goals are the other end if they name every cell of tiles."""
-        is_met = self.is_tiles and length and not any("?" in goal for goal in self.goals)
-        ends = {self.kind(name in self.names and self.names.index(name) for name in goal): None for goal in self.goals if is_met}
-        sizes = ((length + 1) // 2, length // 2 + 1) if is_met else (length, 0)
-        self.meet(self.layers({self.start: None}), self.layers(ends), ends.__contains__ if is_met else self.is_solved, sizes)
+        forth = self.layers({self.start: None})
+        if self.is_tiles and length and not any("?" in goal for goal in self.goals):
+            numbers = {name: number for number, name in enumerate(self.names)}
+            ends = {self.kind(numbers.get(name, 0) for name in goal): None for goal in self.goals}
+            return self.meet(forth, self.layers(ends), ends, length)
+        for depth, layer in enumerate(itertools.islice(forth, length)):
+            needs(not any(map(self.is_solved, layer)), f"a goal is {depth} away")
 
     def walking(self, axis, start, goal):
         """Walking distance along one axis: the fewest moves across lines if only the goal line of each tile counts.
@@ -294,7 +297,7 @@ class World:
             raise Stopped("GIVEN UP", "the board is too large for walking distance")
         for goal in (bytes(map(self.names.index, goal)) for goal in self.goals):
             forth, back = self.layers_towards(self.start, goal, most), self.layers_towards(goal, self.start, most)
-            self.meet(forth, back, {goal}.__contains__, ((length + 1) // 2, length // 2 + 1))
+            self.meet(forth, back, {goal}, length)
 
 
 def verify(certificate, most):
