@@ -1,13 +1,9 @@
 import "./win-card.css";
 import { useRef } from "preact/hooks";
-import type { ParsedBoard } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
 import { langOfSymbol } from "../../board/symbol";
 import { titleOf } from "../../i18n/title";
 import { isRecord, ownBest } from "../../model/derived/own-record";
-import { readGhost } from "../../model/practice/ghost";
-import { unpackTimes } from "../../model/practice/packed";
-import { hundredths } from "../../model/practice/result-text";
 import { provenBest } from "../../model/state/best";
 import { isHelped, NO_HELP } from "../../model/state/help";
 import { metricOf, movesPlayed, playedGestures } from "../../model/state/selectors";
@@ -18,12 +14,14 @@ import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Again } from "./Again";
 import { checkMoves, helpsOf, makeReply, openNext, sendResult } from "./actions";
+import { GhostResult } from "./GhostResult";
 import type { FinishTexts } from "./ja";
 import { checkButton } from "./lazy-parts";
 import { useCard } from "./use-card";
 import { useGhost } from "./use-ghost";
 import { useWay } from "./use-way";
 import { type Journey, lineOfWay, patternOf } from "./way";
+import { wordOn } from "./word-on";
 
 /** The result of a player who has reached the goal, with buttons for what to do next. */
 export function WinCard(props: WordedProps<FinishTexts>) {
@@ -177,30 +175,4 @@ function Optimal({ app, state, words, best }: BestProps) {
       {lost !== null && <Button onClick={app.search.solveFromStart}>{words.seeBest}</Button>}
     </>
   );
-}
-
-interface GhostProps extends Pick<WordedProps<FinishTexts>, "state" | "words"> {
-  readonly ghost: string;
-}
-
-/** The player's time against that of the ghost. */
-function GhostResult({ state, words, ghost }: GhostProps) {
-  const times = readGhost(ghost)?.times;
-  const own = state.won?.feat.millis;
-  if (times === undefined || own === undefined) return null;
-  const total = unpackTimes(times).at(-1) ?? 0;
-  // As both are shown.
-  const difference = Math.floor(own / 10) - Math.floor(total / 10);
-  return (
-    <p role="status">
-      <b>{words.raced(difference)}</b> {words.raceTimes(hundredths(own), hundredths(total))}
-    </p>
-  );
-}
-
-/** The letters on a board in reading order, if they may be a word: one-cell tiles of a single letter. */
-function wordOn({ cells, blocks }: ParsedBoard): readonly string[] | null {
-  const letters = cells.filter(({ kind }) => kind === "tile").map(({ symbol }) => symbol);
-  const isWord = blocks.length === 0 && letters.length > 2 && letters.length <= 24;
-  return isWord && letters.every((letter) => /^\p{L}[\p{L}\p{M}]?$/u.test(letter)) ? letters : null;
 }

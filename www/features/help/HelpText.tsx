@@ -1,6 +1,5 @@
 import "./help.css";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { bytes as bytesText } from "../../i18n/numbers";
+import { useState } from "preact/hooks";
 import type { ArrowSense } from "../../model/state/prefs";
 import { hasMouse } from "../../platform/pointer";
 import { chooseTheme, chosenTheme, THEMES } from "../../platform/theme";
@@ -10,7 +9,7 @@ import { ChoiceButtons } from "../../ui/ChoiceButtons";
 import { type Command, KEYS } from "../../ui/keys";
 import { Switch } from "../../ui/Switch";
 import type { HelpTexts } from "./ja";
-import { deleteKept, keptBytes } from "./kept-places";
+import { KeptTables } from "./KeptTables";
 
 /** How to play, settings, and the keys, from the table that handles them. */
 export function HelpText({ app, state, t, words }: WordedProps<HelpTexts>) {
@@ -107,34 +106,4 @@ function linesOf(words: HelpTexts, arrows: ArrowSense) {
     lines.set(command, [...(lines.get(command) ?? []), name]);
   }
   return Array.from(lines, ([command, keys]) => ({ command, keys, text: texts[command] }));
-}
-
-/** The size of the kept tables, and a button that deletes them; nothing if there are none. */
-function KeptTables({ words }: { readonly words: HelpTexts }) {
-  const [bytes, setBytes] = useState(0);
-  const [deleted, setDeleted] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => void keptBytes().then(setBytes), []);
-
-  async function remove(): Promise<void> {
-    await deleteKept();
-    setBytes(await keptBytes());
-    setDeleted(true);
-    // The button that had the focus is gone.
-    line.current?.focus();
-  }
-
-  if (bytes === 0 && !deleted) return null;
-  return (
-    <p ref={line} class="kept-tables" tabIndex={-1}>
-      <span role="status">
-        {bytes > 0 ? words.keptTables(bytesText(bytes)) : deleted && words.tablesDeleted}
-      </span>
-      {bytes > 0 && (
-        <button type="button" onClick={remove}>
-          {words.deleteTables}
-        </button>
-      )}
-    </p>
-  );
 }

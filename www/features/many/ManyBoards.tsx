@@ -1,7 +1,6 @@
-import "./lost.css";
 import "./many-boards.css";
 import { copy } from "../../app/copy";
-import { count, decimal, mean } from "../../i18n/numbers";
+import { count, mean } from "../../i18n/numbers";
 import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
@@ -11,11 +10,12 @@ import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
 import { BoardLines } from "./BoardLines";
 import type { ManyTexts } from "./ja";
+import { Lost } from "./Lost";
 import { MOST_LINES } from "./lines";
 import { type Many, manyControllerFor, SECONDS } from "./many-controller";
 import { Rows } from "./Rows";
 import { ENDINGS } from "./row";
-import { type Session, type Sums, sumUp } from "./sums";
+import { type Sums, sumUp } from "./sums";
 
 const TILE_METRICS: readonly Many["metric"][] = ["step", "line"];
 
@@ -158,34 +158,5 @@ function Progress({ m, phase, rows, total, left, sums }: ProgressProps) {
       )}
       {left > 0 && <p class="note">{m.left(left, MOST_LINES)}</p>}
     </div>
-  );
-}
-
-interface LostProps {
-  readonly m: ManyTexts;
-  readonly session: Session;
-}
-
-/** A histogram of the moves that the player's solves took beyond the optimum. */
-function Lost({ m, session: { extras, meanExtra, missed, unknown } }: LostProps) {
-  const most = Math.max(...extras.map(([, solves]) => solves), 1);
-  return (
-    <section class="lost" aria-labelledby="lost-heading">
-      <h3 id="lost-heading">{m.session}</h3>
-      <ul>
-        {extras.map(([extra, solves]) => (
-          <li key={extra} data-optimal={extra === 0 || undefined}>
-            <span class="lost-extra">{extra === 0 ? m.noExtra : m.extra(extra)}</span>
-            <span class="lost-bar" style={{ "--share": solves / most }} aria-hidden="true" />
-            <span>{m.solves(solves)}</span>
-          </li>
-        ))}
-      </ul>
-      {meanExtra !== null && meanExtra > 0 && (
-        <p class="note">{m.meanExtra(decimal(meanExtra, 2))}</p>
-      )}
-      {missed > 0 && <p class="note">{m.missed(missed)}</p>}
-      {unknown > 0 && <p class="note">{m.unknown(unknown)}</p>}
-    </section>
   );
 }
