@@ -75,7 +75,8 @@ export function SolveDetails({ app, lang, log, attempt, words, onRemove }: Props
         <span>{words.note}</span>
         <input
           type="text"
-          value={attempt.note}
+          // Not `value`: a drawing while someone types would reset it.
+          defaultValue={attempt.note}
           maxLength={500}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
