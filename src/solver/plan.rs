@@ -26,6 +26,8 @@ pub struct Phase {
     table_size: u64,
     /// Node limit, after which the next phase begins.
     pub nodes: u64,
+    /// Cost of the next phase's tables, in nodes: a threshold expected to need more is left to them.
+    next_tables: u64,
     /// The method that proves the answers of one that does not.
     prover: Algorithm,
     /// The reason of [`Algorithm::Auto`].
@@ -79,6 +81,11 @@ const LARGE_TABLES: u64 = 130_000_000;
 
 /// Abstract states built in the time of one node of a search with smaller tables (WebAssembly, measured on 2026-11-22).
 const BUILDING: u64 = 5;
+
+/// The same for tables that only many boards pay for. Fewer boards pay them by steps: Korf's hundred from nothing take 1.7 s
+/// natively with 3, which postpones the tables of 7 to the second round, and 2.9 s with 5. By lines 60 of them take 4.6 s
+/// with 3 and 4.3 s with 5.
+const BUILDING_FOR_MANY: u64 = 3;
 
 /// Tables take at most this fraction of the memory, so that a small device does not close the tab for a search that smaller
 /// tables solve as well. With 1 GiB the tables of 7, 7 and 1 tiles (72 MB while built), of four times 6 of 24 (130 MB), and
@@ -135,8 +142,8 @@ impl From<Phase> for Plan {
 impl Plan {
     /// The plan of `algorithm` for `instance`.
     ///
-    /// A table is built once the nodes already spent equal its cost (ski rental), which bounds the total at twice the optimum
-    /// for a single easy board and for many hard ones.
+    /// Tables are built once a threshold of one board is expected to cost more, or once all boards with these goals have cost as much or
+    /// somewhat more (ski rental), which bounds the total for a single easy board and for many hard ones.
     pub fn new(
         algorithm: Algorithm,
         instance: &Instance,
@@ -202,6 +209,7 @@ impl Plan {
             algorithm: Algorithm::Anytime,
             table_size: SMALL_TABLES,
             nodes: ANSWER,
+            next_tables: u64::MAX,
             prover: Algorithm::IdaPattern,
             ..first
         };
@@ -218,7 +226,7 @@ impl Plan {
         // A short first phase runs whole; a long one is resumed after the attempt.
         if first.nodes > 2 * ATTEMPT {
             self.then.push_front(first);
-            self.first.nodes = ATTEMPT;
+            self.first = Phase { nodes: ATTEMPT, next_tables: u64::MAX, ..first };
         }
         self.then.push_front(answer);
     }
@@ -229,7 +237,7 @@ impl Plan {
     }
 
     /// A ladder of tables: the largest kept ones first, each larger one once the nodes spent, on this board and others with
-    /// its goals, equal its building cost.
+    /// its goals, or the nodes that the next threshold is expected to need, pay for it.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
         let rung = |table_size| (table_size, Patterns::table_estimate(space, table_size, tables));
         let mut rungs = vec![rung(SMALL_TABLES)];
@@ -243,19 +251,24 @@ impl Plan {
         }
         let first_kept = rungs.iter().rposition(|(_, estimate)| estimate.kept).unwrap_or(0);
         let before = tables.spent(space);
+        let for_many = match space.metric() {
+            TileMetric::Line => BUILDING,
+            TileMetric::Step => BUILDING_FOR_MANY,
+        };
         let ends = rungs.iter().skip(first_kept + 1).map(|(_, estimate)| {
-            let end = estimate.abstract_states / BUILDING;
+            let (end, cost) = (estimate.abstract_states / for_many, estimate.abstract_states / BUILDING);
             // Another search is building it: continue without it rather than build it twice.
-            if estimate.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
+            if estimate.awaited { (end.max(before.saturating_add(ATTEMPT)), u64::MAX) } else { (end, cost) }
         });
         let mut spent = before;
         let mut phases = VecDeque::new();
-        for ((table_size, _), end) in rungs.iter().skip(first_kept).zip(ends.chain([u64::MAX])) {
+        let rungs = rungs.iter().skip(first_kept);
+        for ((table_size, _), (end, next_tables)) in rungs.zip(ends.chain([(u64::MAX, u64::MAX)])) {
             if end > spent {
-                let nodes = if end == u64::MAX { end } else { end - spent };
                 phases.push_back(Phase {
                     table_size: *table_size,
-                    nodes,
+                    nodes: if end == u64::MAX { end } else { end - spent },
+                    next_tables,
                     ..Phase::of(Algorithm::IdaPattern)
                 });
                 spent = end;
@@ -269,7 +282,14 @@ impl Plan {
 impl Phase {
     /// A phase that runs a method without a node limit.
     pub fn of(algorithm: Algorithm) -> Self {
-        Self { algorithm, table_size: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
+        Self {
+            algorithm,
+            table_size: SMALL_TABLES,
+            nodes: u64::MAX,
+            next_tables: u64::MAX,
+            prover: algorithm,
+            why: None,
+        }
     }
 
     pub fn because(self, why: AutoReason) -> Self {
@@ -369,7 +389,10 @@ impl Phase {
             Algorithm::IdaWalking => apart(|| Box::new(Walking::new(space))),
             Algorithm::IdaPattern => Box::new(Patterns::new(space, self.table_size, tables)),
         };
-        apart(|| Ok(boxed(IterativeDeepening::new(space.clone(), limits, heuristic, bound))))
+        apart(|| {
+            let search = IterativeDeepening::new(space.clone(), limits, heuristic, bound);
+            Ok(boxed(search.leaving_above(self.next_tables)))
+        })
     }
 }
 
