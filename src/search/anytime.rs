@@ -88,8 +88,9 @@ const PATIENCE: u64 = 100_000_000;
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// Nodes of the ranked search before the prover begins.
-const FIRST_RANKED: u64 = 1_000_000;
+/// Nodes of the ranked search before the prover begins; on boards that may be proven, and on larger ones, where tables for the
+/// bound take half a second of the first.
+const FIRST_RANKED: [u64; 2] = [1_000_000, 10_000_000];
 
 const TURN: u64 = 20_000;
 
@@ -228,7 +229,7 @@ impl Anytime {
     fn beam_is_due(&self) -> bool {
         let may_be_proven = self.cells <= PROVEN_CELLS;
         if self.ranked.is_some() {
-            if self.spent_beaming < FIRST_RANKED {
+            if self.spent_beaming < FIRST_RANKED[usize::from(!may_be_proven)] {
                 return true;
             }
             // The tables of a board that may be proven come next, at once.

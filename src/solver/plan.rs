@@ -142,8 +142,8 @@ impl From<Phase> for Plan {
 impl Plan {
     /// The plan of `algorithm` for `instance`.
     ///
-    /// Tables are built once a threshold of one board is expected to cost more, or once all boards with these goals have cost as much or
-    /// somewhat more (ski rental), which bounds the total for a single easy board and for many hard ones.
+    /// Tables are built once a threshold of one board is expected to cost more, or once all boards with these goals have cost
+    /// as much or somewhat more (ski rental), which bounds the total for a single easy board and for many hard ones.
     pub fn new(
         algorithm: Algorithm,
         instance: &Instance,
