@@ -184,13 +184,13 @@ test("a search is watched step by step, and its orders are compared", async ({
   // Play is silent until it ends.
   for (const order of ["star", "greedy"] as const) {
     await choose(order);
-    await press(h.play);
+    await press(t.playReplay);
     await expect(said).toBeEmpty();
     await expect(said).toContainText(h.watchEnd(order === "star" ? 8 : 10, 13, h.watchWhy[order]));
   }
   expect(await violations(page)).toEqual([]);
   await choose("breadth");
-  await press(h.play);
+  await press(t.playReplay);
   await press(h.pause);
   await expect(said).toContainText(/\d/);
   await press(t.restart);

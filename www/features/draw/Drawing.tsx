@@ -63,7 +63,7 @@ export function Drawing(props: WordedToolProps<DrawTexts>) {
         <fieldset class="choices">
           <legend class="visually-hidden">{d.surfaces}</legend>
           <Button pressed={surface === "start"} onClick={() => setSurface("start")}>
-            {d.start}
+            {t.start}
           </Button>
           {Array.from({ length: goals }, (_, index) => (
             <Button

@@ -3,7 +3,6 @@ import type { DrawTexts } from "./ja";
 export const texts: DrawTexts = {
   heading: "Drawing",
   surfaces: "What to draw",
-  start: "Start",
   goal: (number, goals) => (goals === 1 ? "Goal" : `Goal ${number}`),
   anotherGoal: "Another goal",
   fillRest: "Fill the rest with anything",

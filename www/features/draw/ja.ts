@@ -1,7 +1,6 @@
 export const texts = {
   heading: "図で描く",
   surfaces: "描く図",
-  start: "スタート",
   goal: (number: number, goals: number) => (goals === 1 ? "ゴール" : `ゴール${number}`),
   anotherGoal: "ゴールを追加",
   fillRest: "残りはなんでもよい",

@@ -12,7 +12,7 @@ const QUESTIONS: readonly Question[] = [
 
 /** Explains positions and how moves are counted. */
 export function Moves(props: ChapterProps) {
-  const { h } = props;
+  const { h, t } = props;
   const { figure, now, answers } = useSolvedDemo(props, "moves", PUZZLE, QUESTIONS);
   const shortest = (index: number) => answers[index]?.length ?? "…";
   return (
@@ -22,8 +22,8 @@ export function Moves(props: ChapterProps) {
         <Readings
           head={[h.metric, h.made, h.shortest]}
           rows={[
-            { name: h.steps, values: [now.steps, shortest(0)] },
-            { name: h.lines, values: [now.lines, shortest(1)] },
+            { name: t.metrics.step, values: [now.steps, shortest(0)] },
+            { name: t.metrics.line, values: [now.lines, shortest(1)] },
           ]}
         />
       </DemoFigure>

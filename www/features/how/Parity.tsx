@@ -41,7 +41,7 @@ export function Parity(props: Omit<ChapterProps, "queue">) {
             demo.open(PARITY_PUZZLES[one]);
           }}
         />
-        <Trail {...{ rules, h, now, goal }} />
+        <Trail {...{ rules, t: props.t, h, now, goal }} />
         <p>
           {hasIdenticalTiles(parsed)
             ? h.identicalTiles
@@ -53,13 +53,13 @@ export function Parity(props: Omit<ChapterProps, "queue">) {
   );
 }
 
-interface TrailProps extends Pick<ChapterProps, "rules" | "h"> {
+interface TrailProps extends Pick<ChapterProps, "rules" | "t" | "h"> {
   readonly now: DemoState;
   readonly goal: ParsedBoard;
 }
 
 /** The parities of the goal and of the last boards. */
-function Trail({ rules, h, now: { trail, puzzle }, goal }: TrailProps) {
+function Trail({ rules, t, h, now: { trail, puzzle }, goal }: TrailProps) {
   const past = trail.flatMap((board) => {
     const read = rules.parse(board, puzzle.width, { goal: puzzle.goal });
     return read === null ? [] : parityOf(read, goal);
@@ -78,7 +78,7 @@ function Trail({ rules, h, now: { trail, puzzle }, goal }: TrailProps) {
         head={[
           h.parityTable,
           ...columns.map((_, index) =>
-            index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1),
+            index === 0 ? t.goal : index === 1 ? h.now : h.movesAgo(index - 1),
           ),
         ]}
         rows={rows.map(([name, textOf]) => ({ name, values: columns.map(textOf) }))}

@@ -65,7 +65,7 @@ export function WatchSearch({ rules, t, h }: Pick<ChapterProps, "rules" | "t" | 
                 icon={isPlaying ? "pause" : "play"}
                 onClick={() => goTo(isEnd ? 0 : step, !isPlaying)}
               >
-                {isPlaying ? h.pause : h.play}
+                {isPlaying ? h.pause : t.playReplay}
               </Button>
               <Button class="quiet" icon="restart" off={step === 0} onClick={() => goTo(0)}>
                 {t.restart}

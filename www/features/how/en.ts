@@ -12,7 +12,6 @@ export const texts: HowTexts = {
   movable:
     "Click or tap a tile to move it. By keyboard, go to the board with Tab, choose with the arrow keys and press Enter.",
   working: "Working it out…",
-  moves,
 
   chapters: {
     moves: {
@@ -86,14 +85,11 @@ export const texts: HowTexts = {
   metric: "Counted in",
   made: "Moves made",
   shortest: "Shortest from here",
-  steps: "Single steps",
-  lines: "Whole lines",
 
   parityBoard: "Parity board",
   parityPuzzles: "Puzzle",
   parityPuzzleNames: { eight: "8-puzzle", fifteen: "14-15 puzzle", letters: "Identical tiles" },
   parityTable: "Parity, move by move",
-  goal: "Goal",
   now: "Now",
   movesAgo: (count) => `${count} ago`,
   exchanges: "Least number of exchanges",
@@ -149,7 +145,6 @@ export const texts: HowTexts = {
   queueOrder: "Order of the queue",
   queueOrders: { breadth: "Breadth-first: g", star: "A*: g + h", greedy: "Greedy: h" },
   step: "Step",
-  play: "Play",
   pause: "Pause",
   expanded: "Expanded",
   places: ["Now", "Next", "2nd", "3rd", "4th"],

@@ -21,7 +21,6 @@ export const texts = {
   movable:
     "タイルをクリックかタップで動かします。キーなら Tab で盤面に入り、矢印キーと Enter で動かします。",
   working: "求めています…",
-  moves: (count: number) => `${count}手`,
 
   chapters: {
     moves: {
@@ -95,8 +94,6 @@ export const texts = {
   metric: "数え方",
   made: "動かした手数",
   shortest: "ここからの最短",
-  steps: "一歩ずつ",
-  lines: "まとめて1手",
 
   parityBoard: "偶奇の盤面",
   parityPuzzles: "盤面",
@@ -106,7 +103,6 @@ export const texts = {
     letters: "アタマノタイソウ",
   } satisfies Record<ParityPuzzle, string>,
   parityTable: "1手ごとの偶奇",
-  goal: "ゴール",
   now: "いま",
   movesAgo: (moves: number) => `${moves}手前`,
   exchanges: "入れ替えの最少回数",
@@ -160,7 +156,6 @@ export const texts = {
   queueOrder: "列の並べ方",
   queueOrders: { breadth: "幅優先：g", star: "A*：g + h", greedy: "貪欲：h" },
   step: "進む",
-  play: "再生",
   pause: "停止",
   expanded: "展開",
   places: ["いま", "次", "2番目", "3番目", "4番目"],

@@ -50,7 +50,7 @@ export function MadeLayouts({ t, s, rules, made, shown, onOpen, onPlay, onDialog
               onClick={() => onOpen(layout)}
             >
               <Picture {...{ rules, layout }} />
-              <span>{s.moves(layout.moves)}</span>
+              <span>{t.moveCount(layout.moves)}</span>
             </button>
           </li>
         ))}

@@ -37,5 +37,4 @@ export const texts: LayoutTexts = {
   send: "Send, embed",
   print: (boards) => (boards === 1 ? "Print" : `Print ${boards} puzzles`),
   made: "Puzzles made",
-  moves: (count) => moves(count),
 };

@@ -36,7 +36,6 @@ export const texts = {
   send: "送る・埋め込む",
   print: (boards: number) => (boards === 1 ? "印刷" : `${boards}問を印刷`),
   made: "作った問題",
-  moves: (moves: number) => `${moves}手`,
 };
 
 export type LayoutTexts = typeof texts;

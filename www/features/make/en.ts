@@ -27,7 +27,6 @@ export const texts: PresetTexts = {
   mixIt: "Scramble this board",
   mixAgain: "Scramble again",
 
-  heading: "Quick board",
   size: "Size",
   columns: "Columns",
   rows: "Rows",

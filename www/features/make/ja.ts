@@ -31,7 +31,6 @@ export const texts = {
   mixIt: "この盤面をまぜる",
   mixAgain: "もう一度まぜる",
 
-  heading: "かんたん作成",
   size: "大きさ",
   columns: "列",
   rows: "行",
