@@ -134,7 +134,7 @@ test("the details begin with the proof @both", async ({ page, taisou, t, why }) 
   }
 });
 
-test("a tab opens at its main button @both", async ({ page, taisou, compare }) => {
+test("a tab opens at its main button @both", async ({ page, taisou }) => {
   const first = page.locator("#tab-panel .tool-request").getByRole("button").first();
   for (const [width, height, tab] of [
     [375, 667, "answer"],
@@ -144,7 +144,8 @@ test("a tab opens at its main button @both", async ({ page, taisou, compare }) =
     await page.setViewportSize({ width, height });
     await taisou.open(PUZZLE);
     await taisou.explore(tab);
-    const name = tab === "compare" ? compare.run : ((await taisou.solve.textContent()) ?? "");
+    const name =
+      tab === "compare" ? taisou.words.t.tabs.compare : ((await taisou.solve.textContent()) ?? "");
     await expect(first).toHaveText(name);
     // A second press on the tab scrolls to its button again.
     await page.evaluate(() => scrollTo(0, 0));

@@ -20,7 +20,7 @@ async function openComparison(taisou: Taisou, ...algorithms: readonly Algorithm[
 test("compared methods have replays", async ({ page, taisou, t, compare }) => {
   await taisou.open(HARDEST);
   await openComparison(taisou, "bfs", "ida-manhattan", "astar");
-  await taisou.button(compare.run).click();
+  await taisou.button(taisou.words.t.tabs.compare).click();
   await taisou.expectResult(compare.done(3));
   const table = page.getByRole("region", { name: compare.table });
   const row = (algorithm: Algorithm) =>
@@ -59,7 +59,7 @@ test("compared methods have replays", async ({ page, taisou, t, compare }) => {
 test("a comparison copies as Markdown and CSV @en", async ({ page, taisou, t, compare }) => {
   await taisou.open("board=1234567*8&w=3");
   await openComparison(taisou, "astar", "ida-manhattan");
-  await taisou.button(compare.run).click();
+  await taisou.button(taisou.words.t.tabs.compare).click();
   await taisou.expectResult(compare.done(2));
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await taisou.button(compare.copyMarkdown).click();
@@ -85,7 +85,7 @@ test("a tablet brings the result of a press into view @narrow", async ({
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await taisou.open(`${HARDEST}&room=compare`);
-  await taisou.button(compare.run).tap();
+  await taisou.button(taisou.words.t.tabs.compare).tap();
   await expect(page.getByRole("region", { name: compare.table })).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, 0));
   await taisou.explore("all");
@@ -104,7 +104,7 @@ test("a method stops at its time limit, or on demand", async ({ page, taisou, co
   await openComparison(taisou, "bfs", "iddfs", "ida-manhattan");
   // The test's clock ends the time of the first method.
   await taisou.choose(compare.seconds, "300");
-  await taisou.button(compare.run).click();
+  await taisou.button(taisou.words.t.tabs.compare).click();
   await taisou.expectResult(compare.working(nameOf(taisou, "bfs"), 1, 3));
   await page.clock.fastForward(300_000);
   await taisou.expectResult(compare.working(nameOf(taisou, "iddfs"), 2, 3));
@@ -127,7 +127,7 @@ test("the tab marks unsuited methods @narrow", async ({ page, taisou, compare })
   await expect(astar).toBeDisabled();
   await expect(astar).toHaveAccessibleDescription(new RegExp(compare.refusals["needs-tiles"]));
   await expect(box("bfs")).toBeEnabled();
-  await taisou.button(compare.run).tap();
+  await taisou.button(taisou.words.t.tabs.compare).tap();
   await taisou.expectResult(compare.done(1));
   await taisou.button(compare.replay(nameOf(taisou, "bfs"))).tap();
   // The page scrolls to the board.

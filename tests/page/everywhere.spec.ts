@@ -67,21 +67,22 @@ test("the first paint has the chosen colours", async ({ page, tolerated, taisou,
   await expect.poll(ground).not.toBe(NIGHT);
 });
 
-test("the help lists every key, and can switch letters off", async ({ page, taisou, help }) => {
+test("the help lists every key, and can switch letters off", async ({ page, taisou, t, help }) => {
   const { dialog } = taisou;
   const letters = dialog.getByRole("checkbox", { name: help.singleKeys });
   await taisou.open(EIGHT);
   await taisou.keys("?");
   await taisou.unfoldKeys();
-  for (const [command, text] of Object.entries(help.keys)) {
+  const commands = new Set(KEYS.map(({ command }) => command));
+  for (const command of commands) {
+    const text = { ...t, ...help.keys }[command];
     const row = dialog.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: text, exact: true }),
     });
     const lines = KEYS.filter((line) => line.command === command);
-    expect(lines.length, command).toBeGreaterThan(0);
     await expect(row.locator("kbd"), command).toHaveCount(lines.length);
   }
-  await expect(dialog.getByRole("row")).toHaveCount(Object.keys(help.keys).length);
+  await expect(dialog.getByRole("row")).toHaveCount(commands.size);
 
   await expect(letters).toBeChecked();
   await dialog.getByText(help.singleKeys).click();

@@ -100,7 +100,7 @@ test("a session is played by the keyboard, and kept @en @wide", async ({
     await expect(taisou.won).toBeHidden();
     return keys;
   };
-  await session.getByRole("button", { name: practice.scramble }).focus();
+  await session.getByRole("button", { name: taisou.words.t.scramble }).focus();
   let keys = await scrambled("Enter");
   let solves = 1;
   // A run needs a first move that does not end it.
@@ -172,7 +172,7 @@ test("another window shows a new solve at once @en @wide", async ({ page, taisou
   await page.bringToFront();
   await page
     .getByRole("region", { name: practice.session, exact: true })
-    .getByRole("button", { name: practice.scramble })
+    .getByRole("button", { name: taisou.words.t.scramble })
     .press("Enter");
   await expect.poll(() => taisou.symbols()).not.toBe(GOAL);
   await taisou.keys(...keysFrom(await taisou.symbols()));
@@ -193,7 +193,7 @@ test("a timed solve is sent as a race, and the friend plays beside its replay @e
   let board = GOAL;
   let keys = "";
   while (keys.length < 2) {
-    await session.getByRole("button", { name: practice.scramble }).press("Enter");
+    await session.getByRole("button", { name: taisou.words.t.scramble }).press("Enter");
     await expect.poll(() => taisou.symbols()).not.toBe(board);
     board = await taisou.symbols();
     keys = keysFrom(board);

@@ -215,7 +215,7 @@ export const SCENES: Readonly<Record<string, Reach>> = {
     return taisou.page.getByRole("listbox", { name: space.graph });
   }),
   "explore-compare-full": explored(TWO_MOVES, "compare", async (taisou, { compare }) => {
-    await taisou.button(compare.run).click();
+    await taisou.button(taisou.words.t.tabs.compare).click();
     return taisou.button(compare.runAgain);
   }),
   "explore-check-full": explored(TWO_MOVES, "check", async (taisou, { check }) => {
@@ -292,10 +292,10 @@ export const SCENES: Readonly<Record<string, Reach>> = {
   ),
   "dialog-print": dialog(
     ({ t }) => t.collection,
-    async (taisou, { collection, print }) => {
+    async (taisou, { collection }) => {
       // By keyboard, because the button moves while the lists above it arrive.
       await taisou.button(collection.print).press("Enter");
-      return taisou.page.locator(`.sheet[aria-label]:has-text("${print.goal}")`).first();
+      return taisou.page.locator(`.sheet[aria-label]:has-text("${taisou.words.t.goal}")`).first();
     },
     "puzzle=rush-hour-1",
   ),

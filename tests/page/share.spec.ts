@@ -46,7 +46,7 @@ test("link, text and pictures are shared", async ({ page, context, taisou, t, sh
   await expect
     .poll(copied)
     .toBe(
-      `${TITLE}\n\n${share.start}\nアタマ\nノタイ\nソウ*\n\n${share.goal}\nアタマ\nノタイ\nウソ*`,
+      `${TITLE}\n\n${share.start}\nアタマ\nノタイ\nソウ*\n\n${taisou.words.t.goal}\nアタマ\nノタイ\nウソ*`,
     );
 
   // In the picture the title is text too, and the goal lies beside the board.

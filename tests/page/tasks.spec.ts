@@ -259,7 +259,7 @@ task("teacher", "compare two methods", 6, async ({ taisou, hand, page, t, compar
   for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
     await hand.press(page.getByRole("checkbox", { name, exact: true }));
   }
-  await hand.press(taisou.button(compare.run));
+  await hand.press(taisou.button(taisou.words.t.tabs.compare));
   await taisou.expectResult(compare.done(2));
 });
 

@@ -76,7 +76,13 @@ describe("the dictionaries", () => {
 
   it("name every key of the key table", () => {
     const commands = new Set(KEYS.map(({ command }) => command));
-    for (const { keys } of [helpJa, helpEn]) expect(new Set(Object.keys(keys))).toEqual(commands);
+    for (const [keys, page] of [
+      [helpJa.keys, pageJa],
+      [helpEn.keys, pageEn],
+    ]) {
+      expect(Object.keys({ ...page, ...keys })).toEqual(expect.arrayContaining([...commands]));
+      expect([...commands]).toEqual(expect.arrayContaining(Object.keys({ ...keys })));
+    }
   });
 
   it("keep the names that other tests rely on", () => {

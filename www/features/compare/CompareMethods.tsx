@@ -55,7 +55,7 @@ export function CompareMethods(props: WordedToolProps<CompareTexts>) {
                 off={compared.cancelling}
                 onClick={now === null ? () => void comparing.run(wanted) : comparing.cancel}
               >
-                {now !== null ? c.stop : trials.length === 0 ? c.run : c.runAgain}
+                {now !== null ? c.stop : trials.length === 0 ? t.tabs.compare : c.runAgain}
               </Button>
             </AskButtons>
           )}

@@ -15,7 +15,6 @@ export const texts: CompareTexts = {
   seconds: "Time for each method",
   secondsOf: (seconds) =>
     seconds < 60 ? `${seconds} s` : seconds === 60 ? "1 minute" : `${seconds / 60} minutes`,
-  run: "Compare",
   runAgain: "Compare again",
   stop: "Stop comparing",
   stopping: "Stopping…",

@@ -30,7 +30,6 @@ export const texts = {
   refusedFor: (names: string, why: string) => `${names}：${why}`,
   seconds: "解法ごとの時間",
   secondsOf: (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${seconds / 60}分`),
-  run: "くらべる",
   runAgain: "もう一度くらべる",
   stop: "くらべるのをやめる",
   stopping: "やめています…",

@@ -1,5 +1,6 @@
 import "./help.css";
 import { useState } from "preact/hooks";
+import type { Texts } from "../../i18n/ja";
 import type { ArrowSense } from "../../model/state/prefs";
 import { hasMouse } from "../../platform/pointer";
 import { chooseTheme, chosenTheme, THEMES } from "../../platform/theme";
@@ -76,7 +77,7 @@ export function HelpText({ app, state, t, words }: WordedProps<HelpTexts>) {
         <p>{words.onBoard}</p>
         <table class="keys">
           <tbody>
-            {linesOf(words, arrows).map(({ command, keys, text }) => (
+            {linesOf(t, words, arrows).map(({ command, keys, text }) => (
               <tr key={command}>
                 <th scope="row">{text}</th>
                 <td>
@@ -94,8 +95,8 @@ export function HelpText({ app, state, t, words }: WordedProps<HelpTexts>) {
   );
 }
 
-function linesOf(words: HelpTexts, arrows: ArrowSense) {
-  const texts = arrows === "blank" ? { ...words.keys, ...words.blankKeys } : words.keys;
+function linesOf(t: Texts, words: HelpTexts, arrows: ArrowSense) {
+  const texts = { ...t, ...words.keys, ...(arrows === "blank" && words.blankKeys) };
   const { arrows: arrow, space } = words;
   const names: Record<string, string> = { arrow, " ": space, escape: "Esc", enter: "Enter" };
   const lines = new Map<Command, string[]>();

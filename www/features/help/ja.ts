@@ -22,6 +22,7 @@ export const texts = {
   keysAskAgain:
     "時計が動いているあいだ、S・R・N は2回続けて押したときだけ効きます。うっかり押しても盤面は変わりません。",
 
+  /** Commands that `t` does not name. */
   keys: {
     slide: "空きへタイルを動かす",
     slideLine: "列をまとめて動かす",
@@ -29,21 +30,14 @@ export const texts = {
     push: "持った駒を動かす",
     letGo: "持った駒を放す",
     draw: "図のマスに描く（矢印キーでマスを選ぶ）",
-    undo: "元に戻す",
-    redo: "やり直す",
     hint: "ヒント（もう一度でその手を動かす）",
     solve: "解く（探索中は中止）",
-    scramble: "まぜる",
-    restart: "最初から",
-    tellApart: "同じ文字に番号を付ける",
     copyLink: "リンクをコピー",
     edit: "盤面を作る",
     playReplay: "答えの再生・一時停止",
-    back: "1手前",
-    on: "1手先",
     escape: "閉じる・探索を中止",
     help: "この使い方",
-  } satisfies Record<Command, string>,
+  } satisfies Partial<Record<Command, string>>,
   arrows: "矢印",
   space: "スペース",
   versionIs: (version: string) => `Taisou ${version}`,

@@ -118,7 +118,7 @@ function Session({ onClose, ...props }: SessionProps) {
           }}
         />
         <Button icon="scramble" onClick={() => void scrambleNext(app).then(onClose, onFail)}>
-          {p.scramble}
+          {t.scramble}
           <span class="for-mouse" aria-hidden="true">
             <kbd>{p.space}</kbd>
           </span>

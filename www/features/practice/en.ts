@@ -9,7 +9,6 @@ export const texts: PracticeTexts = {
   offer: "Times to a hundredth of a second, averages, and a list of your solves.",
   size: "Size",
   thisBoard: "This board",
-  scramble: "Scramble",
   space: "Space",
   pose: "Scramble to begin. Time runs from your first move.",
   unfit: "This board is not timed. Sessions are for boards of tiles with one blank.",

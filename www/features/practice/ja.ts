@@ -25,7 +25,6 @@ export const texts = {
   offer: "100分の1秒の時計、平均、解いた一覧が出ます。",
   size: "大きさ",
   thisBoard: "この盤面",
-  scramble: "まぜる",
   space: "Space",
   pose: "まぜると始まります。最初の1手から時間を計ります。",
   unfit: "この盤面では計れません。練習できるのは、空きが1つのタイルの盤面です。",

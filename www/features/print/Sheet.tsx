@@ -47,7 +47,7 @@ export function Sheet(props: Props) {
           {puzzles.map((puzzle, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a puzzle is its place on the sheet
             <li key={index}>
-              <SheetBoard {...{ t, words, rules, puzzle }} number={first + index} />
+              <SheetBoard {...{ t, rules, puzzle }} number={first + index} />
             </li>
           ))}
         </ol>
@@ -68,12 +68,12 @@ export function Sheet(props: Props) {
   );
 }
 
-interface BoardProps extends Pick<Props, "t" | "words" | "rules"> {
+interface BoardProps extends Pick<Props, "t" | "rules"> {
   readonly number: number;
   readonly puzzle: SheetPuzzle;
 }
 
-function SheetBoard({ t, words, rules, number, puzzle }: BoardProps) {
+function SheetBoard({ t, rules, number, puzzle }: BoardProps) {
   const { name, fields, metric, moves } = puzzle;
   const start = useMemo(() => readFields(rules, fields)?.puzzle?.start ?? null, [rules, fields]);
   const goal = start?.goals[0];
@@ -86,7 +86,7 @@ function SheetBoard({ t, words, rules, number, puzzle }: BoardProps) {
         {start !== null && <MiniBoard board={start} {...(goal !== undefined && { goal })} />}
       </div>
       <div class="sheet-goal">
-        <p>{words.goal}</p>
+        <p>{t.goal}</p>
         {goal !== undefined && <MiniBoard board={goal} goal={goal} />}
         <p>{t.shortestIs(moves, metric)}</p>
       </div>

@@ -16,5 +16,4 @@ export const texts: PrintTexts = {
   solving: (found, all) => `Finding the answers… ${found} of ${all}`,
   noAnswer: "not found in time",
   answersTo: (title) => `${title}: answers`,
-  goal: "Goal",
 };

@@ -14,7 +14,6 @@ export const texts = {
   solving: (found: number, all: number) => `答えを調べています… ${found} / ${all}`,
   noAnswer: "時間内に見つかりませんでした",
   answersTo: (title: string) => `${title}の答え`,
-  goal: "ゴール",
 };
 
 export type PrintTexts = typeof texts;

@@ -50,7 +50,7 @@ export function ShareDialog({ app, state, t, lang, words: s }: WordedProps<Share
     !isHopeless(state, app.verdictOf(state));
   const text = boardText(title, [
     { heading: withMoves ? s.now : s.start, board: position.parsed.board },
-    ...usableGoals(puzzle).map(({ board }) => ({ heading: s.goal, board })),
+    ...usableGoals(puzzle).map(({ board }) => ({ heading: t.goal, board })),
   ]);
   const option = (id: string, on: boolean, set: (on: boolean) => void, texts: [string, string]) => (
     <div>

@@ -49,7 +49,6 @@ export const texts: ShareTexts = {
   boardAsText: "The board as text",
   start: "Start",
   now: "Board now",
-  goal: "Goal",
   copyText: "Copy text",
   copyJson: "Copy as JSON",
   copyScramble: "Copy slidysim scramble",

@@ -46,7 +46,6 @@ export const texts = {
   boardAsText: "盤面の文字列",
   start: "スタート",
   now: "いまの盤面",
-  goal: "ゴール",
   copyText: "文字をコピー",
   copyJson: "JSONでコピー",
   copyScramble: "slidysimの配置をコピー",
