@@ -1,10 +1,10 @@
 import "../ui/chip.css";
 import "./explore-view.css";
-import { toolTexts } from "../i18n/page-texts";
 import { MORE_TABS, type Tab, tabOf } from "../model/link/views";
 import { Lazily } from "../shell/Lazily";
 import { showAskButtons } from "../shell/show-board";
 import type { ToolProps, ViewProps } from "../shell/view-props";
+import { useToolTexts } from "../shell/with-words";
 import { arrowOf } from "../ui/keys";
 import { TAB_PARTS } from "./tab-parts";
 
@@ -14,8 +14,8 @@ const FIRST_TABS: readonly TabName[] = ["answer", "all", "compare", "more"];
 
 /** Tools to explore the puzzle, one tab each. The last tab has those that few need, in a second row. */
 export function ExploreView(props: ViewProps) {
-  const { state, lang } = props;
-  const t = toolTexts.in(lang);
+  const { state } = props;
+  const t = useToolTexts(props);
   const tab = tabOf(state.place);
   const hasMore = MORE_TABS.includes(tab);
   return (

@@ -15,6 +15,7 @@ import { behind } from "./section-parts";
 export function MakeView(props: WordedToolProps<PresetTexts>) {
   const { app, state, words: p } = props;
   const { puzzle } = state;
+  const kana = props.t.simple.make && "ja-Hira";
   // Fits the puzzle on the page until the user chooses a section.
   const [fitting] = useState<Section>(() =>
     puzzle !== null && isSeries(puzzle) ? "symbols" : "word",
@@ -27,7 +28,7 @@ export function MakeView(props: WordedToolProps<PresetTexts>) {
   }
 
   return (
-    <section class="card make" aria-labelledby="make-heading" ref={card}>
+    <section class="card make" lang={kana} aria-labelledby="make-heading" ref={card}>
       <h2 id="make-heading" class="visually-hidden">
         {p.question}
       </h2>

@@ -10,7 +10,7 @@ import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 
 /** The puzzle as text. A readable text is applied at once; an unreadable one leaves the board as it is. */
-export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditTexts>) {
+export function EditorCard({ app, state, t, lang, words: e }: WordedToolProps<EditTexts>) {
   const { fields, problems } = state;
   const typed = editFor(app).asTyped(fields);
   const errorOf = ({ code, details, field }: Problem): string => {
@@ -31,7 +31,7 @@ export function EditorCard({ app, state, t, words: e }: WordedToolProps<EditText
     };
   };
   return (
-    <div class="stack editor">
+    <div class="stack editor" lang={lang}>
       <Field
         {...common("start")}
         label={t.start}

@@ -1,8 +1,14 @@
 import type { Direction, Metric } from "taisou";
 import type { Texts } from "../../i18n/ja";
 import { clock } from "../../i18n/numbers";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import type { MovesLeft } from "../../model/play/play";
 import type { FeatureTexts } from "../feature-texts";
+
+/** Some of these texts. */
+type Simple<Texts> = Texts extends string | readonly unknown[] | ((...args: never[]) => unknown)
+  ? Texts
+  : { readonly [Key in keyof Texts]?: Simple<Texts[Key]> };
 
 const way: Record<Direction, string> = { up: "うえ", right: "みぎ", down: "した", left: "ひだり" };
 const left = ({ moves, proven, begun }: MovesLeft) =>
@@ -24,6 +30,7 @@ const kana = {
   unsolvable: "ここから ゴールへは いけません",
   back: "1つ まえ",
   on: "1つ さき",
+  solvedAlready: "もう ゴールです",
   watched: "これで できあがりです。",
   enlargeGoal: "ゴールのえを おおきく する",
   tellApart: "おなじ もじに ばんごうを つける",
@@ -45,10 +52,7 @@ const kana = {
     move: "もういちど おすと うごきます",
   },
   difficulties: {
-    goal: "ゴール",
     easiest: "とても やさしい",
-    easy: "やさしい",
-    medium: "ふつう",
     hard: "むずかしい",
     severe: "とても むずかしい",
     hardest: "いちばん むずかしい",
@@ -87,7 +91,6 @@ const kana = {
         parking: "ちゅうしゃ じょう",
         klotski: "はこいり むすめ",
         blocks: "いろいろな かたち",
-        rush: "ラッシュアワー",
         games: "ゆうめいな ゲーム",
       },
       forPlay: "じゆうに あそぶ",
@@ -99,7 +102,7 @@ const kana = {
       ownBest: (moves) => `じぶんの いちばん ${moves}て`,
       print: "かみに いんさつする",
       graded: "てすうが おおいほど むずかしい パズルです。",
-    } satisfies Partial<FeatureTexts["collection"]>,
+    } satisfies Simple<FeatureTexts["collection"]>,
     share: {
       withMoves: "うごかした ところから",
       withMovesHelp: "オフに すると、はじめの かたちを おくります。",
@@ -199,8 +202,159 @@ const kana = {
       tablesDeleted: "けしました。",
       singleKeys: "1もじの キーを つかう",
     } satisfies Partial<FeatureTexts["help"]>,
-  },
-} satisfies Partial<Texts>;
+    unfinished: {
+      heading: "とちゅうの パズル",
+      forget: (name) => `「${name}」を けす`,
+      most: (games) => `${games}つまで のこります。`,
+    },
+    make: {
+      moreWays: "ほかの つくりかた",
+      sections: {
+        photo: "しゃしん",
+        symbols: "すうじ・えもじ",
+        layout: "あたらしい パズル",
+        draw: "ずで かく",
+        compose: "てすうを きめる",
+        text: "もじで かく",
+        word: "ことば",
+      },
+      canBeSolved: "とけます",
+      shortestIs: (moves) => `とけます・さいたん ${moves}て`,
+      shortestRange: (least, most) => `さいたん ${least}${most === null ? "" : `〜${most}`}て`,
+      shortestSought: "さいたんを しらべています…",
+      standsAtGoal: "いまは ゴールの かたちです。まぜて あそびます。",
+      drawGoal: "つぎは ゴールを かきます。",
+      mixIt: "まぜる",
+      mixAgain: "もういちど まぜる",
+      size: "おおきさ",
+      columns: "よこ",
+      rows: "たて",
+      makeSize: (columns, rows) => `${columns}×${rows}を つくる`,
+      mix: "つくったら すぐに まぜる",
+      alphabets: { numbers: "すうじ", letters: "ABC", emoji: "えもじ" },
+      wordExample: "れい：セカイハヒロイ",
+      wordHelp: "すきな ことばを いれると、パズルに なります。",
+      send: "おくる",
+      wordBlanks: (blanks) => `あいている ところは ${blanks}つです。`,
+      wordTooLong: (more) => `${more}もじ おおいので はいりません。`,
+      fitSize: "もとの おおきさ",
+      goalHeading: "ゴールの ならべかた",
+      orders: {
+        rows: "じゅんばん",
+        blankFirst: "あきが さき",
+        snake: "おりかえし",
+        spiral: "うずまき",
+        columns: "たてに じゅんばん",
+      },
+      goalHelp: "いまの タイルを ならべて ゴールに します。",
+      goalBlocks: "ブロックが あると つかえません。",
+      photoBoard: "パズル",
+      present: "いまの パズル",
+      choose: "しゃしんを えらぶ",
+      chooseHelp: "ここに もってきても、はりつけても つかえます。",
+      photoPrivate: "しゃしんは、ほかの ひとには おくられません。",
+      unfit: { blocks: "ブロックは つかえません。", identicalTiles: "おなじ もじが あります。" },
+    },
+    draw: {
+      anotherGoal: "ゴールを ふやす",
+      names: { newPiece: "あたらしい こま", wall: "かべ", blank: "あき", erase: "けす" },
+      typed: "タイルの もじ",
+      notes: {
+        newPiece: "なぞると、1つの こまに なります。",
+        wall: "なぞると、かべに なります。",
+        blank: "なぞると、あいている ところに なります。",
+        erase: "さわった こまを けします。",
+        symbol: "なぞると、この もじの タイルに なります。",
+        typeFirst: "もじを 1つ いれてから、なぞります。",
+        extend: (symbol) => `なぞると、こま ${symbol}が おおきく なります。`,
+        place: (symbol) => `おした ところに、こま ${symbol}を おきます。`,
+      },
+      columns: (count) => `よこ ${count}`,
+      rows: (count) => `たて ${count}`,
+    },
+    layout: {
+      kind: "しゅるい",
+      kinds: { rush: "くるまを だす", klotski: "はこいり むすめ" },
+      pieces: "こまの かず",
+      piecesOf: (pieces) => `${pieces}こ`,
+      length: "ながさを えらぶと、あたらしい パズルが でます",
+      lengths: {
+        easy: "やさしい 5〜10て",
+        medium: "ふつう 11〜20て",
+        hard: "むずかしい 21〜35て",
+        extreme: "とても むずかしい 36て〜",
+      },
+      exact: "ちょうど なんて",
+      make: "つくる",
+      another: "もうひとつ",
+      working: "つくっています…",
+      proven: "たしかめました",
+      found: (tried) => `${tried}この なかから みつけました。`,
+      noneFarther: () => "この こまでは、いちばん むずかしい パズルです。",
+      farther: (_, moves) => `この こまで いちばん むずかしいのは ${moves}てです。`,
+      play: "あそぶ",
+      send: "おくる",
+      print: () => "いんさつ",
+    },
+    scramble: {
+      fair: "とける ならびだけが でます。",
+      moves: "て",
+      range: (most) => `1〜${most}て`,
+      go: "きめる",
+      goName: "この てすうに きめる",
+      far: (moves) => `（${moves}て）`,
+      looking: "しらべています…",
+      drawing: "さがしています…",
+    },
+    tools: {
+      tabs: { answer: "こたえ", all: "ぜんぶ", check: "てを しらべる", many: "まとめて とく" },
+      algorithm: "ときかた",
+      metric: "かぞえかた",
+      metrics: metricName,
+      tileMetrics: metricName,
+      countedIn: (metric) => `かぞえかた：${metricName[metric]}`,
+      why: { idle: "とける パズルです。「こたえ」を おすと、ここに でます。" },
+      howMany: "さいたんは なんとおり？",
+      movesText: "ての もじ",
+      tileLetters: "タイルの むき",
+      blankLetters: "あきの むき",
+    },
+    solve: {
+      algorithmNotes: { auto: "おおきさに あう ときかたを えらびます。" },
+      copyMoves: "てを コピー",
+      lettersHelp: "U うえ・D した・L ひだり・R みぎ。すうじは うごかす かいすうです。",
+      byAlgorithm: () => "コンピューターが ときました",
+    },
+    space: {
+      survey: "ぜんぶ かぞえる",
+      surveyAgain: "もういちど かぞえる",
+      positions: "ならびの かず",
+      largest: "いちばん とおく",
+      mean: "へいきんの て",
+      moves: (moves) => `${moves}て`,
+      farthest: (max) => `いちばん とおい パズル（${max}て）`,
+      graph: "つながりの ず",
+      make: "パズルを つくる",
+    },
+    compare: { methods: "くらべる ときかた", chooseNone: "ぜんぶ はずす" },
+    how: {
+      chapters: {
+        moves: { title: "てすうと ならび" },
+        parity: { title: "とけない パズル" },
+        bounds: { title: "すくなくとも なんてか" },
+        search: { title: "さがしかた" },
+        patterns: { title: "ひょうを つかう" },
+        proof: { title: "さいたんと いえる とき" },
+      },
+      large: "もじを おおきく",
+      openInPlayer: "これで あそぶ",
+      compareHere: "これで くらべる",
+      step: "すすむ",
+      pause: "とめる",
+      run: "だんだん みじかく とく",
+    },
+  } satisfies Simple<FeatureTexts & { readonly tools: ToolTexts }>,
+} satisfies Simple<Texts>;
 
 /** Texts of the page in kana. */
 export const texts = {
@@ -228,7 +382,7 @@ export const texts = {
   hintIs: (symbol: string, direction: Direction, moves: MovesLeft, where = "") =>
     `${where}「${symbol}」を ${way[direction]}へ（${left(moves)}）`,
   liveIs: (moves: number) => `あと${moves}て`,
-} satisfies Partial<Texts>;
+} satisfies Simple<Texts>;
 
 /** English has no kana. */
 export type GentleTexts = Omit<typeof texts, keyof typeof kana>;

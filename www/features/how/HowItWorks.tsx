@@ -89,7 +89,7 @@ export function HowItWorks(props: WordedToolProps<HowTexts>) {
           ))}
         </ol>
       </nav>
-      <div class="how-text">
+      <div class="how-text" lang={lang}>
         {at === 0 && <p>{h.lead}</p>}
         {/* The boards of the other chapters stay as they are. */}
         {chapters.map((one, index) => (

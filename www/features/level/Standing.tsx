@@ -14,7 +14,7 @@ export function StandingOfStart({ state, t, words }: WordedProps<StandingTexts>)
     <p class="standing">
       {/* Levels are defined for the usual metric only. */}
       {metricOf(state) === usual && <LevelMark t={t} level={levelOf(standing, usual)} />}{" "}
-      <span class="note">{standingText(standing, words)}</span>
+      {!state.prefs.gentle && <span class="note">{standingText(standing, words)}</span>}
     </p>
   );
 }

@@ -20,11 +20,12 @@ import { TaskLine } from "./TaskLine";
 export function GoalPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);
-  const { puzzle } = state;
+  const { puzzle, prefs } = state;
   const { ahead, isChosen, shape } = app.address;
   const title = state.loaded ? titleOf(state, lang) : isChosen ? "" : titleAhead(ahead, lang);
   const goals = usableGoals(puzzle);
   const marks = goalMarks(state, app.positionOf(state));
+  const note = prefs.gentle ? undefined : listedEntry(state)?.note;
   const picture = { goals, t, marks, photo: pictureOf(state) };
   return (
     <section
@@ -76,7 +77,7 @@ export function GoalPanel(props: ViewProps) {
         {state.received?.ghost && <Lazily view={props} load={ghostRace} />}
         {puzzle !== null && (
           <>
-            <TaskLine {...{ puzzle, t, lang }} note={listedEntry(state)?.note} />
+            <TaskLine {...{ puzzle, t, lang, note }} />
             <div class="counts">
               <Optimum
                 best={state.bests[metricOf(state)]}

@@ -51,7 +51,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     (app.verdictOf(state)?.solvable ?? null) !== null;
   const ways = offers === "looking" ? null : offers;
   return (
-    <div class="stack scramble-options">
+    <div class="stack scramble-options" lang={t.simple.scramble && "ja-Hira"}>
       {isFair && <p class="note">{words.fair}</p>}
       {ways !== null && (
         <>
