@@ -44,7 +44,7 @@ const MODEL_RANKS = [
 const SEPARATE = ["offline"];
 
 /** The only files outside www. */
-const DATA = ["../puzzles/collection.json", "../puzzles/levels.json"];
+const DATA = ["collection", "levels", "readings"].map((name) => `../puzzles/${name}.json`);
 
 /** Has the texts of every feature, for all features. */
 const ALL_TEXTS = "features/feature-texts";

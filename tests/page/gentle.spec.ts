@@ -47,6 +47,7 @@ test("the dialogs that a child opens are in kana @ja", async ({
   t,
   help,
   gentle,
+  puzzle,
 }) => {
   await taisou.open(EIGHT);
   await taisou.press(t.helpHeading);
@@ -55,7 +56,7 @@ test("the dialogs that a child opens are in kana @ja", async ({
   const kept = ".preset-name, .kind-next, svg, details.share-part > :not(summary)";
   const dialogs: readonly (readonly [open: string, part: string])[] = [
     [gentle.helpHeading, gentle.simple.help.gentle],
-    [gentle.collection, gentle.simple.collection.graded],
+    [gentle.collection, gentle.reading(puzzle("moving-day"))],
     [gentle.share, gentle.simple.share.withGoal],
     [gentle.simple.today.record, gentle.simple.record.archive],
   ];
@@ -77,12 +78,15 @@ test("Make, the ways to scramble, answers and headings of chapters are in kana @
   help,
   gentle,
   presets,
+  puzzle,
 }) => {
   const { make, tools, draw, layout, scramble, how } = gentle.simple;
   await taisou.open("puzzle=eight-hardest");
   await taisou.press(t.helpHeading);
   await taisou.dialog.getByText(help.gentle, { exact: true }).click();
   await taisou.keys("Escape");
+  const name = gentle.reading(puzzle("eight-hardest"));
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   const expectKana = (part: Locator, without = ".visually-hidden") =>
     expect.poll(() => kanjiIn(part, without)).toEqual([]);
 

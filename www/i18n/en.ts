@@ -91,6 +91,7 @@ export const texts: Texts = {
     removePicture: "Remove the photo",
   },
 
+  reading: (name) => name,
   collection: "Puzzles",
   collectionFailed: "The puzzles could not be loaded. Check the connection and reload the page.",
   difficulties: {

@@ -84,6 +84,8 @@ export const texts = {
   },
 
   collection: "パズル集",
+  /** How a name of the collection is shown: the gentle mode has readings. */
+  reading: (name: string) => name,
   collectionFailed:
     "パズル集を読み込めませんでした。通信をたしかめて、ページを読み込み直してください。",
   difficulties: {

@@ -1,8 +1,12 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
+import readings from "../../puzzles/readings.json" with { type: "json" };
+import { ENTRIES } from "../app/entries";
+import { LEVEL_ENTRIES } from "../app/levels";
 import type { Details } from "../engine/protocol";
 import { texts as checkEn } from "../features/check/en";
 import { texts as checkJa } from "../features/check/ja";
+import { texts as gentle } from "../features/gentle/ja";
 import { texts as helpEn } from "../features/help/en";
 import { texts as helpJa } from "../features/help/ja";
 import { texts as makeEn } from "../features/make/en";
@@ -83,6 +87,19 @@ describe("the dictionaries", () => {
       expect(Object.keys({ ...page, ...keys })).toEqual(expect.arrayContaining([...commands]));
       expect([...commands]).toEqual(expect.arrayContaining(Object.keys({ ...keys })));
     }
+  });
+
+  it("read every name of a puzzle in kana, except names from China", () => {
+    const names = [...ENTRIES, ...LEVEL_ENTRIES].map(({ name }) => name[0]);
+    const unread = names.map(gentle.reading).filter((name) => /\p{Script=Han}/u.test(name));
+    expect(unread).toEqual([
+      ...["斉頭並進", "並分三路", "指揮若定", "水泄不通", "横馬当関", "走投無路"],
+    ]);
+    const isRead = (name: string) =>
+      names.some((one) => one === name || one.startsWith(`${name} `));
+    expect(Object.keys(readings).filter((name) => !isRead(name))).toEqual([]);
+    expect(gentle.reading("箱入り娘 レベル3")).toBe("はこいり むすめ レベル3");
+    expect(gentle.reading("しりとり")).toBe("しりとり");
   });
 
   it("keep the names that other tests rely on", () => {

@@ -91,7 +91,7 @@ function NextPuzzle({ props, puzzles, begun }: NextProps) {
           />
         )}
       </span>
-      <span class="note">{inLang(next.name, lang)}</span>
+      <span class="note">{t.reading(inLang(next.name, lang))}</span>
       <span class="note">{t.moveCount(shortestIn(next, null)?.moves ?? 0)}</span>
     </button>
   );

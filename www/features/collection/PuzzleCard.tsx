@@ -48,7 +48,7 @@ export function PuzzleCard(props: Props) {
     >
       <Picture {...{ rules, entry, loaded }} />
       <span class="preset-name">
-        {inLang(entry.name, lang)}
+        {t.reading(inLang(entry.name, lang))}
         {record !== undefined && (
           <span class="preset-solved">
             <Icon name="check" />

@@ -1,4 +1,5 @@
 import type { Direction, Metric } from "taisou";
+import names from "../../../puzzles/readings.json" with { type: "json" };
 import type { Texts } from "../../i18n/ja";
 import { clock } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
@@ -19,6 +20,8 @@ const metricName: Record<Metric, string> = {
   slide: "まっすぐ うごかして",
   move: "おなじ こまを つづけて",
 };
+
+const readings: Readonly<Record<string, string>> = names;
 
 /** Texts that English says as simply without this mode. */
 const kana = {
@@ -44,6 +47,8 @@ const kana = {
   noAnswer: "こたえなし",
   solved: (moves: number, optimal: boolean) => `${moves}て${optimal ? "（さいたん）" : ""}`,
   nextPuzzles: "つぎの パズル",
+  reading: (name: string) =>
+    readings[name] ?? name.replace(/^\S+/, (word) => readings[word] ?? word),
   record: "きろく",
   print: "いんさつ",
   hintNext: {

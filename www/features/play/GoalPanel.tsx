@@ -68,7 +68,7 @@ export function GoalPanel(props: ViewProps) {
       <div class="goal-panel-text">
         {title !== "" && (
           <h2 class="puzzle-title" data-region="title" tabIndex={-1}>
-            {title}
+            {t.reading(title)}
           </h2>
         )}
         {state.received !== null && state.received.greeting !== "" && (

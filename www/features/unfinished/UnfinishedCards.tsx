@@ -7,13 +7,13 @@ import { type KeptGame, MOST_GAMES } from "./kept-games";
 import { unfinishedFor } from "./unfinished";
 
 /** The unfinished games, without the one on the board. */
-export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>) {
+export function UnfinishedCards({ app, t, words: u }: WordedProps<UnfinishedTexts>) {
   const unfinished = unfinishedFor(app);
   const { games, here } = useValue(unfinished.value);
   const others = games.filter(({ fragment }) => fragment !== here);
   if (others.length === 0) return null;
   const nameOf = ({ title, columns, rows }: KeptGame) =>
-    title === "" ? `${columns}×${rows}` : title;
+    title === "" ? `${columns}×${rows}` : t.reading(title);
   return (
     <section class="unfinished" aria-labelledby="unfinished-heading">
       <h2 id="unfinished-heading">{u.heading}</h2>
@@ -21,7 +21,7 @@ export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>)
         {others.map((game) => (
           <li key={game.fragment}>
             <Button icon="play" onClick={() => unfinished.resume(game)}>
-              {game.title === "" ? u.resumeSize(nameOf(game)) : u.resume(game.title)}
+              {game.title === "" ? u.resumeSize(nameOf(game)) : u.resume(nameOf(game))}
             </Button>
             <Button
               class="round quiet"
