@@ -26,15 +26,27 @@ async function watchSearches(
   return () => page.evaluate(() => (window as unknown as { searches: number }).searches);
 }
 
-test("a hint says that an unsolvable board has none", async ({ page, taisou, t }) => {
+test("Hint and Solve are off on an unsolvable board, which leads to the proof @both", async ({
+  page,
+  taisou,
+  t,
+}) => {
   const none = page.getByRole("row", {
     name: beginning(`${t.metrics.step} ${t.moveCount(0)} ${t.noAnswer}`),
   });
-  await taisou.open("board=ウアタソ*マイセノ&goal=ソウアイ*タセノマ&w=3");
+  const expectOff = async () => {
+    await taisou.expectResult(t.unsolvable);
+    await expect(taisou.button(t.details)).toBeVisible();
+    for (const tool of [t.hint, t.solve]) await expect(taisou.button(tool)).toBeDisabled();
+  };
+  // Known before any search.
+  await taisou.open("puzzle=souai-se");
+  await expectOff();
+  // Blocks need a search, such as that for a hint.
+  await taisou.open("board=12/3*&goal=21/3*&blocks=all");
   await taisou.button(t.moveCount(0)).click();
-  await expect(none).toBeVisible();
   await taisou.button(t.hint).click();
-  await taisou.expectResult(t.unsolvable);
+  await expectOff();
   // The press of Hint has closed the table.
   await taisou.button(t.moveCount(0)).click();
   await expect(none).toBeVisible();

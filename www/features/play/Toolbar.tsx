@@ -1,5 +1,6 @@
 import { reportLoadError } from "../../app/errors";
 import { watchAnswer } from "../../app/watch-answer";
+import { isHopeless } from "../../model/derived/verdict";
 import { canRedo } from "../../model/state/past-puzzles";
 import { obstacle } from "../../model/state/selectors";
 import { Lazily } from "../../shell/Lazily";
@@ -43,7 +44,8 @@ interface PlayToolsProps extends ViewProps {
 function PlayTools(props: PlayToolsProps) {
   const { app, state, t, onShare } = props;
   const { play, clock, hint, puzzle, place, search } = state;
-  const isIdle = search.phase === "idle";
+  // On a hopeless board, the status line says so and leads to the proof.
+  const isOff = search.phase !== "idle" || isHopeless(state, app.verdictOf(state));
   const begun = play.cursor > 0 || clock.running || clock.spent > 0;
   return (
     <fieldset class="buttons">
@@ -75,13 +77,13 @@ function PlayTools(props: PlayToolsProps) {
           <Tool
             icon="hint"
             name={t.hint}
-            off={!isIdle}
+            off={isOff}
             note={hint.kind === "found" ? t.hintToGo(hint.left) : ""}
             onClick={app.hint}
           />
           {/* The Answer tab has a Solve button of its own. */}
           {place !== "answer" && (
-            <Tool icon="play" name={t.solve} off={!isIdle} onClick={() => watchAnswer(app)} />
+            <Tool icon="play" name={t.solve} off={isOff} onClick={() => watchAnswer(app)} />
           )}
         </>
       )}
