@@ -13,10 +13,11 @@ import { Lazily } from "../../shell/Lazily";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Again } from "./Again";
-import { checkMoves, helpsOf, makeReply, openNext, sendResult } from "./actions";
+import { checkMoves, makeReply, openNext, sendResult } from "./actions";
 import { GhostResult } from "./GhostResult";
 import type { FinishTexts } from "./ja";
 import { checkButton } from "./lazy-parts";
+import { againstOf, helpsOf, resultLines } from "./result-lines";
 import { useCard } from "./use-card";
 import { useGhost } from "./use-ghost";
 import { useWay } from "./use-way";
@@ -36,15 +37,7 @@ export function WinCard(props: WordedProps<FinishTexts>) {
   const played = movesPlayed(state);
   const card = useCard(drawing, {
     title: titleOf(state, state.lang) || t.name,
-    lines: [
-      [
-        t.result(played, state.won?.feat.millis ?? null),
-        best === null ? [] : t.against(played, best),
-      ]
-        .flat()
-        .join("　"),
-      helpsOf(state.won?.help ?? NO_HELP, words),
-    ].filter((line) => line !== ""),
+    lines: resultLines(state, t, words),
     points: way === null ? "" : lineOfWay(way),
   });
   const pattern = () =>
@@ -60,7 +53,7 @@ export function WinCard(props: WordedProps<FinishTexts>) {
   return (
     <section class="stack win" aria-label={t.won}>
       <div class="win-head">
-        <Score {...props} best={best} />
+        <Score {...props} />
         {(word !== null || way !== null) && (
           <div class="win-show">
             {word !== null && <Word word={word} />}
@@ -107,17 +100,17 @@ interface BestProps extends WordedProps<FinishTexts> {
   readonly best: number | null;
 }
 
-function Score({ state, t, words, best }: BestProps) {
+function Score({ state, t, words }: WordedProps<FinishTexts>) {
   const metric = metricOf(state);
   const played = movesPlayed(state);
   const own = ownBest(state);
   const { help = NO_HELP, feat } = state.won ?? {};
   const helps = helpsOf(help, words);
-  const isPraised = best !== null && (!isHelped(help) || played > best);
+  const against = againstOf(state, t);
   return (
     <p class="score">
       <b>{t.won}</b> <span class="win-count">{t.result(played, feat?.millis ?? null)}</span>
-      {isPraised && <span class="score-note">{t.against(played, best)}</span>}
+      {against !== "" && <span class="score-note">{against}</span>}
       {helps !== "" && <span class="score-note">{helps}</span>}
       {isRecord(state) && <strong class="new-record">{t.newRecord}</strong>}
       {!isHelped(help) && !isRecord(state) && own !== null && (

@@ -5,11 +5,12 @@ import { titleOf } from "../../i18n/title";
 import { followsLevels, nextEntries } from "../../model/derived/next-entry";
 import type { Scramble } from "../../model/puzzle/scramble";
 import { provenBest } from "../../model/state/best";
-import { type Help, NO_HELP } from "../../model/state/help";
+import { NO_HELP } from "../../model/state/help";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { revealRegion } from "../../ui/regions";
 import type { FinishTexts } from "./ja";
+import { helpsOf } from "./result-lines";
 
 /** Opens the next level or the next unsolved puzzle, or the collection if there is none. */
 export async function openNext({ store, collection, puzzle }: App): Promise<void> {
@@ -44,11 +45,6 @@ export async function checkMoves(app: App): Promise<void> {
   app.store.dispatch({ type: "entered", place: "check" });
   revealRegion("lost", () => app.store.state().place === "check");
   await checkControllerFor(app).runPlayed();
-}
-
-/** The help in a game, in words; empty without any. */
-export function helpsOf({ hints, answer, arrows }: Help, words: FinishTexts): string {
-  return words.helps(hints.length, answer, arrows);
 }
 
 /** The player's result in one line. */
