@@ -209,6 +209,18 @@ test("the collection works by keyboard", async ({ page, taisou, t, puzzle }) => 
   await taisou.expectSymbols("ウアタ ソマイタノ");
 });
 
+test("an unfinished game goes on from its own card", async ({ page, taisou }) => {
+  const collection = new Collection(taisou);
+  await taisou.open("puzzle=souai");
+  await taisou.cell(2, 1).click();
+  await collection.open();
+  await collection.take("two-by-two");
+  await expect(page).toHaveURL(/#puzzle=two-by-two$/);
+  await collection.open();
+  await collection.take("souai");
+  await taisou.expectSymbols("ウアタ ソマイタノ");
+});
+
 test("the collection reopens while it closes", async ({ page, taisou, t }) => {
   const collection = new Collection(taisou);
   await taisou.open();

@@ -100,6 +100,7 @@ export async function openPuzzle({ app }: ViewProps, entry: Entry): Promise<void
   const { unfinishedFor } = await import("../unfinished/unfinished");
   const unfinished = unfinishedFor(app);
   const left = unfinished.at(fragmentOf(entry.id));
+  // In this order: the puzzle takes over the history entry of the dialog.
   app.puzzle.entry(entry);
   app.store.dispatch({ type: "dialog", dialog: null });
   if (left !== undefined) unfinished.resume(left);

@@ -2,14 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import { listedEntry } from "../../model/derived/listed-entry";
 import { byDifficulty } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
-import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";
 import { wordsOf } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { featureTexts } from "../feature-texts";
 import type { CollectionTexts } from "./ja";
 import { KindCards } from "./KindCards";
-import { Ladders } from "./Ladders";
+import { Ladders, openPuzzle } from "./Ladders";
 import { PuzzleCard } from "./PuzzleCard";
 
 /** Cards drawn at once, and added in each later frame. */
@@ -36,13 +35,6 @@ export function PuzzleList({ entries, brief, isSourced = false, ...view }: ListP
   const words = wordsOf(featureTexts.collection, view);
   const openId = listedEntry(state)?.id;
 
-  function open(entry: Entry): void {
-    // In this order: the puzzle takes over the history entry of the dialog.
-    app.puzzle.entry(entry);
-    app.store.dispatch({ type: "dialog", dialog: null });
-    showBoard();
-  }
-
   return (
     <ul class="presets">
       {entries.slice(0, drawn).map((entry) => (
@@ -53,7 +45,7 @@ export function PuzzleList({ entries, brief, isSourced = false, ...view }: ListP
             rules={app.rules}
             record={state.records[entry.id]}
             isOpen={entry.id === openId}
-            onOpen={() => open(entry)}
+            onOpen={() => void openPuzzle(view, entry)}
           />
         </li>
       ))}
