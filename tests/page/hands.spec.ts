@@ -176,6 +176,8 @@ test("the mouse draws blocks @wide", async ({ page, taisou, t, draw, presets }) 
 
   await taisou.button(draw.goal(1, 1)).click();
   await expect(page.getByText(presets.drawGoal)).toBeVisible();
+  // Nothing was written that could be wrong.
+  await expect(taisou.button(t.mend)).toHaveCount(0);
   await expect(page.getByText(t.cannotSolve.goal)).toHaveCount(0);
   await taisou.button(draw.piece("B")).click();
   await cell(goal, 2, 2).click();

@@ -104,11 +104,14 @@ function problemLine(
   const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
   const field = problem?.field ?? "goal";
   // In Make, the field itself shows the error.
-  const isShort = problem === undefined || state.place === "make";
+  const isInMake = state.place === "make";
+  const isShort = problem === undefined || isInMake;
+  // The drawing asks for its goal itself, and has no text to correct.
+  const isDrawn = isInMake && state.section === "draw" && blocked === "noGoal";
   return (
     <Line
       text={isShort ? t.cannotSolve[blocked] : <Objection {...{ app, lang }} {...problem} />}
-      action={<Button onClick={() => showField(app, field)}>{t.mend}</Button>}
+      action={!isDrawn && <Button onClick={() => showField(app, field)}>{t.mend}</Button>}
     />
   );
 }
