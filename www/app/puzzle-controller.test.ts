@@ -208,8 +208,13 @@ describe("a pasted text", () => {
     await openPasted(created, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
     expect(state().notice).toMatchObject({
       kind: "foreign",
-      fault: { form: "Rush Hour", part: "N" },
+      fault: { form: "Rush Hour", part: "N", board: { columns: 6, rows: 6, cell: 35 } },
     });
+    // Texts without a car are told as what they are, with their place or size.
+    await openPasted(created, "xoxoxo/xoxoxo");
+    expect(state().notice).toMatchObject({ kind: "notBoard", problem: { code: "no-blank" } });
+    await openPasted(created, "x".repeat(1_000_000));
+    expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_000_000 });
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
     await openPasted(created, '{"board": "1234567*8", "moves": "L"}');
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });

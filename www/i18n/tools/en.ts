@@ -33,8 +33,16 @@ export const texts: ToolTexts = {
     notBoard: "The pasted text cannot be read as a board.",
     notAnything: "That isn’t a board, moves or a link.",
     tooLarge: (size) => `Too large to paste (${bytes(size)}).`,
-    foreign: ({ form, line, part }) =>
-      `This looks like ${form}, but line ${line} cannot be used: ${part}`,
+    foreign: ({ form, line, part, board }) => {
+      if (board === undefined)
+        return `This looks like ${form}, but line ${line} cannot be used: ${part}`;
+      const { columns, rows, cell } = board;
+      const like = `This looks like ${form}, ${columns}×${rows}, but`;
+      if (cell === null) return `${like} car ${part}, which has to leave, is missing.`;
+      const place = page.place(Math.floor(cell / columns) + 1, (cell % columns) + 1);
+      const way = part === "A" ? "lie in one row" : "be straight";
+      return `${like} car ${part} (${place}) must ${way} and have at least two cells.`;
+    },
   },
   between: " and ",
   algorithm: "Algorithm",

@@ -37,8 +37,16 @@ export const texts = {
     notAnything: "貼り付けた文字は、盤面でも手順でもリンクでもありません。",
     tooLarge: (size: number) => `大きすぎて貼り付けられません（${bytes(size)}）。`,
     /** An unusable part of a text in the format of another program. */
-    foreign: ({ form, line, part }: ForeignFault) =>
-      `${form}の書き方のようですが、${line}行目が使えません：${part}`,
+    foreign: ({ form, line, part, board }: ForeignFault) => {
+      if (board === undefined)
+        return `${form}の書き方のようですが、${line}行目が使えません：${part}`;
+      const { columns, rows, cell } = board;
+      const like = `${form}の書き方（${columns}×${rows}）のようですが、`;
+      if (cell === null) return `${like}外に出す車${part}がありません。`;
+      const place = page.place(Math.floor(cell / columns) + 1, (cell % columns) + 1);
+      const way = part === "A" ? "横" : "まっすぐ";
+      return `${like}車${part}（${place}）は${way}に2マス以上つながっていなければなりません。`;
+    },
   },
   between: "と",
   algorithm: "解法",

@@ -15,6 +15,12 @@ export interface ForeignFault {
   /** The line, from 1, and its unusable part. */
   readonly line: number;
   readonly part: string;
+  /** The board of which the part is an unusable piece, and the first cell of this piece; `null` if it is missing. */
+  readonly board?: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly cell: number | null;
+  };
 }
 
 /** `null` if the text has another format. */
@@ -23,10 +29,18 @@ export type ForeignRead =
   | { readonly ok: null; readonly fault: ForeignFault }
   | null;
 
+/** The most cells of a board, as in the module. */
+export const MOST_CELLS = 1024;
+
 /** The longest quoted part, in characters. */
 const MOST = 40;
 
-export function faultOf(form: string, line: number, part: string): ForeignRead {
+export function faultOf(
+  form: string,
+  line: number,
+  part: string,
+  board?: ForeignFault["board"],
+): ForeignRead {
   const told = part.length > MOST ? `${part.slice(0, MOST)}…` : part;
-  return { ok: null, fault: { form, line, part: told } };
+  return { ok: null, fault: { form, line, part: told, ...(board && { board }) } };
 }

@@ -1,5 +1,5 @@
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
-import { type ForeignRead, faultOf } from "./foreign";
+import { type ForeignRead, faultOf, MOST_CELLS } from "./foreign";
 
 const FORM = "jimslide";
 
@@ -22,8 +22,6 @@ interface JimslideConfig {
   readonly cells: Map<string, string>;
   readonly wins: { readonly kind: string; readonly at: Square }[];
 }
-
-const MOST_CELLS = 1024;
 
 const POOL = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789"];
 

@@ -55,13 +55,19 @@ describe("Rush Hour as M. Fogleman writes it", () => {
   });
 
   it.each([
-    ["one cell", "oooooooooooAoooo", "A"],
-    ["upright", "AoooAooooooooooo", "A"],
-    ["bent", "BBooBoooAAoooooo", "B"],
-    ["in two rows", "oooBBoooAAoooooo", "B"],
-    ["not there", "BBoooooooooooooo", "A"],
-  ])("reports a car that is %s", async (_, text, part) => {
-    expect(await faultIn(text)).toEqual({ form: "Rush Hour", line: 1, part });
+    ["one cell", "oooooooooooAoooo", "A", 11],
+    ["upright", "AoooAooooooooooo", "A", 0],
+    ["bent", "BBooBoooAAoooooo", "B", 0],
+    ["in two rows", "oooBBoooAAoooooo", "B", 3],
+    ["not there", "BBoooooooooooooo", "A", null],
+  ])("reports a car that is %s", async (_, text, part, cell) => {
+    const board = { columns: 4, rows: 4, cell };
+    expect(await faultIn(text)).toEqual({ form: "Rush Hour", line: 1, part, board });
+  });
+
+  it("has a car, and no more cells than the module takes", async () => {
+    expect(await readForeign(rules, "xoxoxo/xoxoxo")).toBeNull();
+    expect(await readForeign(rules, `A${"x".repeat(999_999)}`)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
 import { rowsOf } from "../puzzle/rows";
-import { type ForeignRead, faultOf } from "./foreign";
+import { type ForeignRead, faultOf, MOST_CELLS } from "./foreign";
 
 const FORM = "Rush Hour";
 
@@ -14,7 +14,8 @@ const PRIMARY = "A";
 export function readRushHour(text: string): ForeignRead {
   const bare = text.trim().replace(/^https?:\/\/[^\s#]*#/, "");
   const board = /^\d+ (\S+) \d+$/.exec(bare)?.[1] ?? bare.replace(/\/\d+$/, "");
-  if (!/^[A-Zox./\s]+$/.test(board) || !/[ox.]/.test(board)) return null;
+  // Without any car, it is another text.
+  if (!/^[A-Zox./\s]+$/.test(board) || !/[ox.]/.test(board) || !/[A-Z]/.test(board)) return null;
   const rows = board.split(/[\s/]+/);
   const [first = ""] = rows;
   const width = rows.length === 1 ? Math.sqrt(first.length) : first.length;
@@ -22,13 +23,17 @@ export function readRushHour(text: string): ForeignRead {
     return null;
   }
   const cells = [...rows.join("")];
+  if (cells.length > MOST_CELLS) return null;
+  const size = { columns: width, rows: cells.length / width };
+  const faultAt = (car: string, cell: number | null) => faultOf(FORM, 1, car, { ...size, cell });
   for (const car of new Set(cells)) {
     if (/[ox.]/.test(car)) continue;
-    if (!isCar(placesOf(cells, car), width, car === PRIMARY)) return faultOf(FORM, 1, car);
+    const places = placesOf(cells, car);
+    if (!isCar(places, width, car === PRIMARY)) return faultAt(car, places[0] ?? null);
   }
   const own = placesOf(cells, PRIMARY);
   const [begin] = own;
-  if (begin === undefined) return faultOf(FORM, 1, PRIMARY);
+  if (begin === undefined) return faultAt(PRIMARY, null);
   const exit = (Math.floor(begin / width) + 1) * width;
   const goal = cells.map((_, cell) => (cell < exit && cell >= exit - own.length ? PRIMARY : "?"));
   const start = cells.map((cell) => (cell === "x" ? "#" : /[o.]/.test(cell) ? "*" : cell));
