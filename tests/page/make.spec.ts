@@ -71,11 +71,12 @@ test("a preset is a board to play with one click", async ({ page, taisou, t, pre
   await expect(taisou.button(presets.makeSize(4, 3))).toHaveCount(0);
 
   await columns.fill("40");
-  await expect(page.getByText(presets.badSize(32))).toBeVisible();
+  await expect(page.getByText(presets.badSize(32))).toHaveClass("error");
   await expect(taisou.button(presets.alphabets.numbers)).toBeDisabled();
   await columns.fill("8");
   await rows.fill("8");
-  await expect(page.getByText(presets.tooFew(presets.alphabets.letters))).toBeVisible();
+  // Other symbols have enough, so it is a note.
+  await expect(page.getByText(presets.tooFew(presets.alphabets.letters))).toHaveClass("note");
   await taisou.button(presets.alphabets.emoji).click();
   await expect(taisou.board.getByRole("gridcell")).toHaveCount(64);
 });

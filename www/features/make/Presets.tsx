@@ -56,7 +56,7 @@ export function Presets({ app, state, t, words: p }: WordedToolProps<PresetTexts
           </Button>
         )}
       </Sides>
-      <p class="error" id="preset-error" aria-live="polite">
+      <p class={isSize ? "note" : "error"} id="preset-error" aria-live="polite">
         {!isSize && p.badSize(MOST_SIDE)}
         {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}
       </p>
