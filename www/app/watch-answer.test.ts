@@ -15,6 +15,7 @@ it("an answer plays as soon as it is found, and closing it leaves the game as it
   const watch = () => watchAnswer(page as unknown as Player);
   watch();
   workOut();
+  await Promise.resolve();
   expect(store.state()).toMatchObject({ watching: true, replaying: true });
   vi.advanceTimersByTime(200);
   expect(shownBoard(store.state())).not.toBe(before);

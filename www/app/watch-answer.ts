@@ -3,9 +3,13 @@ import type { AppState } from "../model/state/state";
 import { prefersStill } from "../platform/motion";
 import type { Player } from "./player";
 
-/** Opens the answer over the game, after a search if needed, and plays it, unless the user prefers less motion. */
-export function watchAnswer({ store, search, replay }: Player): void {
-  search.answer();
+/**
+ * Opens the answer over the game, after a search if needed, and plays it, unless the user prefers less motion.
+ *
+ * @param open Opens another answer than that of the displayed board.
+ */
+export function watchAnswer({ store, search, replay }: Player, open = search.answer): void {
+  open();
   if (prefersStill()) return;
   const play = (state: AppState) => {
     if (state.search.phase !== "idle") return false;
@@ -17,6 +21,7 @@ export function watchAnswer({ store, search, replay }: Player): void {
   const unsubscribe = store.subscribe((state) => {
     if (state.search.phase !== "idle") return;
     unsubscribe();
-    play(state);
+    // After a search from the start, the answer goes there first.
+    queueMicrotask(() => play(store.state()));
   });
 }

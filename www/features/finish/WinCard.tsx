@@ -1,5 +1,6 @@
 import "./win-card.css";
 import { useRef } from "preact/hooks";
+import { watchAnswer } from "../../app/watch-answer";
 import { MiniBoard } from "../../board/MiniBoard";
 import { langOfSymbol } from "../../board/symbol";
 import { titleOf } from "../../i18n/title";
@@ -162,10 +163,11 @@ function WayLine({ way, words, best, played }: WayLineProps) {
 function Optimal({ app, state, words, best }: BestProps) {
   const lost = best === null ? null : movesPlayed(state) - best;
   if (lost !== null && lost <= 0) return null;
+  const seeBest = () => watchAnswer(app, app.search.solveFromStart);
   return (
     <>
       <Button onClick={() => void checkMoves(app)}>{words.lostMoves(lost)}</Button>
-      {lost !== null && <Button onClick={app.search.solveFromStart}>{words.seeBest}</Button>}
+      {lost !== null && <Button onClick={seeBest}>{words.seeBest}</Button>}
     </>
   );
 }
