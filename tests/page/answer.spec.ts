@@ -33,6 +33,9 @@ test("an answer covers the game @both", async ({ page, taisou, hand, t, finish }
       await hand.press(taisou.button(t.last));
       await taisou.expectSymbols("12345678 ");
       await taisou.expectResult(t.watched);
+      const sentence = page.getByText(t.watched, { exact: true });
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      expect((await sentence.boundingBox())?.height, name).toBeGreaterThan(10);
       for (const button of [finish.toMyBoard, t.restart, finish.nextPuzzle]) {
         await taisou.button(button).click({ trial: true });
         await expect(taisou.button(button), name).toBeInViewport({ ratio: 1 });
