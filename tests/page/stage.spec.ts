@@ -242,6 +242,16 @@ test("a goal picture has the shape of its board", async ({ page, taisou }) => {
   expect(icon?.y).toBeGreaterThanOrEqual(word);
 });
 
+test("an enlarged goal is on the screen as a whole @narrow", async ({ page, taisou, t }) => {
+  // Wide, and square.
+  for (const fragment of ["puzzle=t-zer", "puzzle=fifteen"]) {
+    await taisou.open(fragment);
+    await taisou.button(t.enlargeGoal).click();
+    await expect(page.locator("#goal-large .goal-picture")).toBeInViewport({ ratio: 1 });
+    await taisou.keys("Escape");
+  }
+});
+
 test("each Escape closes one thing", async ({ page, taisou, t }) => {
   await taisou.open(TWO_BY_TWO);
   await taisou.button(t.moveCount(0)).click();

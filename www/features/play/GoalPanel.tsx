@@ -66,36 +66,36 @@ export function GoalPanel(props: ViewProps) {
         </div>
       )}
       <div class="goal-panel-text">
-        {title !== "" && (
-          <h2 class="puzzle-title" data-region="title" tabIndex={-1}>
-            {t.reading(title)}
-          </h2>
-        )}
-        {state.received !== null && state.received.greeting !== "" && (
-          <p class="greeting">{t.greeting(state.received.greeting)}</p>
-        )}
-        {state.received?.ghost && <Lazily view={props} load={ghostRace} />}
+        <div class="goal-lines">
+          {title !== "" && (
+            <h2 class="puzzle-title" data-region="title" tabIndex={-1}>
+              {t.reading(title)}
+            </h2>
+          )}
+          {state.received !== null && state.received.greeting !== "" && (
+            <p class="greeting">{t.greeting(state.received.greeting)}</p>
+          )}
+          {state.received?.ghost && <Lazily view={props} load={ghostRace} />}
+          {puzzle && <TaskLine {...{ puzzle, t, lang, note }} />}
+        </div>
         {puzzle !== null && (
-          <>
-            <TaskLine {...{ puzzle, t, lang, note }} />
-            <div class="counts">
-              <Optimum
-                best={state.bests[metricOf(state)]}
-                hopeless={isHopeless(state, app.verdictOf(state))}
-                t={t}
-              />
-              <Count
-                {...{ t }}
-                clock={state.clock}
-                moves={movesPlayed(state)}
-                more={lastMoves(state)}
-                isShown={state.prefs.tally}
-                isTimed={!state.prefs.gentle}
-              >
-                <Lazily view={props} load={tally} />
-              </Count>
-            </div>
-          </>
+          <div class="counts">
+            <Optimum
+              best={state.bests[metricOf(state)]}
+              hopeless={isHopeless(state, app.verdictOf(state))}
+              t={t}
+            />
+            <Count
+              {...{ t }}
+              clock={state.clock}
+              moves={movesPlayed(state)}
+              more={lastMoves(state)}
+              isShown={state.prefs.tally}
+              isTimed={!state.prefs.gentle}
+            >
+              <Lazily view={props} load={tally} />
+            </Count>
+          </div>
         )}
       </div>
     </section>
