@@ -31,6 +31,8 @@ test("compared methods have replays", async ({ page, taisou, t, compare }) => {
   await expect(row("bfs")).toContainText(`31${shortest}31181.4 k`);
   await expect(row("ida-manhattan")).toContainText(new RegExp(`31${shortest}31\\d+\\.\\d k`));
   await expect(row("astar")).toContainText(`31${shortest}31`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const { measures } = compare;
   const chart = page.getByRole("img", { name: compare.chart(measures.nodes) });
   await expect(chart.getByText("181.4 k")).toBeVisible();
