@@ -46,6 +46,42 @@ function outside(page: Page, selectors: readonly string[]): Promise<string[]> {
   }, selectors);
 }
 
+test("a room opens by its link with its board, and without a cut part @narrow", async ({
+  page,
+  taisou,
+}) => {
+  for (const size of SCREENS.slice(0, 2)) {
+    await page.setViewportSize(size);
+    for (const room of ["all", "compare", "check", "many"]) {
+      await taisou.open(`room=${room}`);
+      await expect(page.locator(".ask-buttons")).toBeVisible();
+      await expect(taisou.board).toBeInViewport({ ratio: 1 });
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll(".header, .goal-panel")].filter((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return top < -0.5 && bottom > 0.5;
+        }),
+      );
+      expect(cut, `${room} ${size.width}`).toEqual([]);
+    }
+  }
+});
+
+test("a new layout shows on a small phone with its buttons @narrow", async ({
+  page,
+  taisou,
+  layout,
+}) => {
+  await page.setViewportSize(SCREENS[0]);
+  await taisou.open();
+  await taisou.make("layout");
+  await taisou.button(layout.lengths.easy).click();
+  await expect(page.getByText(layout.proven)).toBeVisible();
+  await expect(taisou.board).toBeInViewport({ ratio: 1 });
+  const buttons = [layout.another, layout.play, layout.send].map((name) => taisou.button(name));
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 for (const screen of SCREENS) {
   const { width, height } = screen;
 
@@ -76,10 +112,14 @@ for (const screen of SCREENS) {
         await taisou.open(fragment);
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "24px"));
         const beside = await page.evaluate(() =>
-          [...document.querySelectorAll("button, a, input, select, summary")].flatMap((part) => {
+          [
+            ...document.querySelectorAll("button, a, input, select, summary, .goal-lines *"),
+          ].flatMap((part) => {
             const { left, right, width } = part.getBoundingClientRect();
             const isSeen = width > 1 && part.checkVisibility();
-            return isSeen && (left < -0.5 || right > innerWidth + 0.5) ? [part.outerHTML] : [];
+            const isBeside = left < -0.5 || right > innerWidth + 0.5;
+            const isCut = part.scrollWidth > part.clientWidth + 1 && part.matches(".goal-lines *");
+            return isSeen && (isBeside || isCut) ? [part.outerHTML] : [];
           }),
         );
         expect(beside, fragment).toEqual([]);

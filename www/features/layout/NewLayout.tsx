@@ -4,7 +4,7 @@ import type { GenerateResult, LayoutKind } from "taisou";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import type { JobState } from "../../model/state/space-state";
 import { hasWorkers } from "../../platform/workers";
-import { showBoard } from "../../shell/show-board";
+import { showBoard, showView } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { ChoiceButtons } from "../../ui/ChoiceButtons";
@@ -34,7 +34,10 @@ export function NewLayout({ app, state, t, words: s }: WordedToolProps<LayoutTex
   const moves = Math.round(Number(exact));
   const isLength = moves >= 1 && moves <= MOST_MOVES;
 
-  const make = (wanted: LayoutOrder) => void controller.make(wanted);
+  function make(wanted: LayoutOrder): void {
+    void controller.make(wanted);
+    showView("make");
+  }
   return (
     <>
       <ChoiceButtons
@@ -89,20 +92,22 @@ export function NewLayout({ app, state, t, words: s }: WordedToolProps<LayoutTex
       <p class="error" id="layout-exact-error" aria-live="polite">
         {!isLength && s.badLength(MOST_MOVES)}
       </p>
-      <JobRow {...{ t, s, controller }} onAnother={order === null ? null : () => make(order)} />
-      {made.length > 0 && (
-        <MadeLayouts
-          {...{ t, s, made }}
-          rules={app.rules}
-          shown={state.fields.start}
-          onOpen={controller.open}
-          onPlay={() => {
-            app.store.dispatch({ type: "entered", place: "play" });
-            showBoard();
-          }}
-          onDialog={(dialog) => app.store.dispatch({ type: "dialog", dialog })}
-        />
-      )}
+      <div class="stack layout-result">
+        <JobRow {...{ t, s, controller }} onAnother={order === null ? null : () => make(order)} />
+        {made.length > 0 && (
+          <MadeLayouts
+            {...{ t, s, made }}
+            rules={app.rules}
+            shown={state.fields.start}
+            onOpen={controller.open}
+            onPlay={() => {
+              app.store.dispatch({ type: "entered", place: "play" });
+              showBoard();
+            }}
+            onDialog={(dialog) => app.store.dispatch({ type: "dialog", dialog })}
+          />
+        )}
+      </div>
     </>
   );
 }
