@@ -142,6 +142,9 @@ test("a ladder opens its next level by two presses, and goes on from there @both
   await taisou.button(t.collection).click();
   await taisou.button(words.kinds.numbers).click();
   await expect(key(1).first()).toHaveAccessibleName(beginning(words.level(1)));
+  for (const name of ["3×3", "4×4"]) {
+    await expect(taisou.dialog.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
   await taisou.keys("Escape");
   await taisou.cell(3, 3).click();
   await expect(taisou.won).toBeVisible();

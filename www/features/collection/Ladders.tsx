@@ -30,10 +30,14 @@ interface Props extends ViewProps {
 
 export function Ladders({ kind, ...props }: Props) {
   const begun = useBegunPuzzles();
+  const ladders = laddersOf(kind, props.lang);
   return (
     <>
-      {laddersOf(kind, props.lang).map((ladder) => (
-        <LevelKeys key={ladder} {...{ props, ladder, begun }} />
+      {ladders.map((ladder) => (
+        <div key={ladder} class="ladder">
+          {ladders.length > 1 && <h3>{inLang(ladderName(ladder), props.lang)}</h3>}
+          <LevelKeys {...{ props, ladder, begun }} />
+        </div>
       ))}
     </>
   );
