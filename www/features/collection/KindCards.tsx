@@ -26,7 +26,8 @@ interface Props extends ViewProps {
 
 const hasLadder = (kind: Kind) => Object.values<Kind>(LADDERS).includes(kind);
 
-const ORDER = [...KINDS].sort((a, b) => Number(hasLadder(b)) - Number(hasLadder(a)));
+/** Kinds with levels first. */
+export const KIND_ORDER = [...KINDS].sort((a, b) => Number(hasLadder(b)) - Number(hasLadder(a)));
 
 /** A picture for each kind, which opens its next puzzle; its name opens all of them. */
 export function KindCards({ entries, onKind, ...props }: Props) {
@@ -35,7 +36,7 @@ export function KindCards({ entries, onKind, ...props }: Props) {
   return (
     <fieldset class="kinds">
       <legend class="visually-hidden">{words.kind}</legend>
-      {ORDER.map((kind) => (
+      {KIND_ORDER.map((kind) => (
         <div key={kind} class="kind">
           <NextPuzzle {...{ props, begun }} puzzles={puzzlesOf(kind, entries, props)} />
           <Button class="kind-name" onClick={() => onKind(kind)}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { listedEntry } from "../../model/derived/listed-entry";
 import { byDifficulty } from "../../model/level/difficulty";
-import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
+import type { Entry, Kind } from "../../model/puzzle/entry";
 import type { ViewProps } from "../../shell/view-props";
 import { wordsOf } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { featureTexts } from "../feature-texts";
 import type { CollectionTexts } from "./ja";
-import { KindCards } from "./KindCards";
+import { KIND_ORDER, KindCards } from "./KindCards";
 import { Ladders, openPuzzle } from "./Ladders";
 import { PuzzleCard } from "./PuzzleCard";
 
@@ -100,7 +100,7 @@ function KindChips({ words, kind, onKind }: ChipsProps) {
   return (
     <fieldset class="choices">
       <legend class="visually-hidden">{words.kind}</legend>
-      {[null, ...KINDS].map((one) => (
+      {[null, ...KIND_ORDER].map((one) => (
         <Button key={one} pressed={kind === one} onClick={() => onKind(one)}>
           {one === null ? words.every : words.kinds[one]}
         </Button>
