@@ -172,6 +172,18 @@ test("a hint ends with its reason", async ({ page, taisou, t }) => {
   expect(t.hintIs("タ", "up", movesLeft(18))).toMatch(/18.*→ 17/);
 });
 
+test("a hint names a piece with a Japanese symbol by its place @en", async ({
+  taisou,
+  t,
+  left,
+}) => {
+  await taisou.open("puzzle=klotski");
+  await taisou.button(t.hint).click();
+  const name = left.nameOf("書", t.place(4, 3), true);
+  expect(name).toBe("The piece in row 4, column 3");
+  await taisou.expectResult(t.hintIs(name, "down", { moves: 81, proven: true, begun: false }));
+});
+
 test("a hint after a detour leads back to where it began @both", async ({ taisou, t, left }) => {
   await taisou.open("board=123/456/*78");
   // Twice in the wrong direction.

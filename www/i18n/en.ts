@@ -1,6 +1,6 @@
 import type { Metric } from "taisou";
 import { enBoard } from "./board-en";
-import { counted, moves, positions as positionCount } from "./english";
+import { counted, moves, positions as positionCount, readable } from "./english";
 import type { Texts } from "./ja";
 import { clock, grouped } from "./numbers";
 
@@ -15,6 +15,8 @@ const metricName: Record<Metric, string> = {
 
 export const texts: Texts = {
   ...enBoard,
+  taskMove: (...symbols) => enBoard.taskMove(...readable(symbols)),
+  taskSwap: (...symbols) => enBoard.taskSwap(...readable(symbols)),
   name: "アタマノタイソウ",
   tagline: "Sliding puzzles to play, solve and understand",
   skip: "Skip to the board",

@@ -1,4 +1,4 @@
-import { moves } from "../../i18n/english";
+import { moves, readable } from "../../i18n/english";
 import type { GentleTexts } from "./ja";
 
 export const texts: GentleTexts = {
@@ -15,8 +15,10 @@ export const texts: GentleTexts = {
   playing: "Click a tile beside the gap",
   dragging: "Click a piece, or drag it",
   taskPicture: "Make this picture",
-  taskMove: (...symbols) =>
-    `Bring ${symbols.length > 2 ? "the red pieces" : symbols.join(" and ")} to the dashes`,
+  taskMove: (...symbols) => {
+    const names = readable(symbols);
+    return `Bring ${names.length > 2 ? "the red pieces" : names.join(" and ")} to the dashes`;
+  },
   optimum: "Shortest",
   optimumIs: (count) => String(count),
   moveCount: (count) => moves(count),

@@ -1,3 +1,4 @@
+import { rowAndColumn } from "../../model/derived/position";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { HintText } from "./HintText";
@@ -9,7 +10,12 @@ export function HintLine({ app, state, t, words }: WordedProps<PlayTexts>) {
   const { hint, puzzle } = state;
   const detour = useDetour(app, state);
   if (hint.kind !== "found" && hint.kind !== "done") return null;
-  if (detour === null) return <HintText {...{ hint, puzzle, t }} />;
+  if (detour === null) {
+    if (hint.kind === "done" || puzzle === null) return <HintText {...{ hint, puzzle, t }} />;
+    const place = t.place(...rowAndColumn(hint.cell, puzzle.width));
+    const symbol = words.nameOf(hint.symbol, place, hint.level === "move");
+    return <HintText hint={{ ...hint, symbol }} {...{ puzzle, t }} />;
+  }
   const goBack = () => {
     for (let undone = 0; undone < detour.gestures; undone += 1) app.play.undo();
   };

@@ -3,6 +3,7 @@ import { grouped } from "../../i18n/numbers";
 export const texts = {
   detour: (moves: number) => `${moves}手前まで戻ると近道です`,
   goBack: "戻る",
+  nameOf: (symbol: string, _place: string, _isFirst: boolean) => symbol,
   aside: (turn: number) =>
     grouped`${turn}手目で答えから外れています。つまみを動かすと答えに戻ります。`,
   beside: "いまの盤面は、この答えの途中にありません。つまみを動かすと答えに移ります。",

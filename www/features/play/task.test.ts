@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findEntry } from "../../app/page-in-tests";
 import { enBoard } from "../../i18n/board-en";
 import { jaBoard } from "../../i18n/board-ja";
+import { texts as en } from "../../i18n/en";
 import { fieldsOf } from "../../model/puzzle/entry";
 import { puzzleOf } from "../../model/puzzle/puzzle-in-tests";
 import { partsOfName } from "../../ui/cell-name";
@@ -17,6 +18,14 @@ describe("the task of a puzzle", () => {
     const puzzle = puzzleOf(fieldsOf(findEntry(id)));
     expect(taskOf(puzzle, enBoard)).toBe(english);
     expect(taskOf(puzzle, jaBoard)).toBe(japanese);
+  });
+
+  it("names pieces with Japanese symbols by their colour in English", () => {
+    expect(taskOf(puzzleOf(fieldsOf(findEntry("klotski"))), en)).toBe(
+      "Move the red piece to the dashed outline",
+    );
+    const swap = puzzleOf({ start: "兄婆/母*/**", goal: "婆兄/??/??", blocks: "兄婆" });
+    expect(taskOf(swap, en)).toBe("The red pieces change places");
   });
 
   it("names many pieces by their colour", () => {
