@@ -39,7 +39,9 @@ export const texts: CheckTexts = {
   chartHelp: "The line shows how many moves are left. Red segments cost you moves.",
   lostHeading: "Your costly moves, and better ones",
   exercises: (count) =>
-    grouped`${count} of these positions became ${count === 1 ? "an exercise" : "exercises"}.`,
+    count === 1
+      ? "One of these positions is now an exercise in your record."
+      : grouped`${count} of these positions are now exercises in your record.`,
   betterIs: "better:",
   made: (symbols, direction) => `${symbols} ${direction}`,
   bestEnding: "See the best from here",
