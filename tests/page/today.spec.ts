@@ -78,14 +78,16 @@ test("a solved day fills its dot, and an unfinished game comes back @both", asyn
   await expect(later).toHaveURL(/#day=2026-11-24$/);
   await later.evaluate(() => {
     const game = { id: "day/2026-11-24", on: "2026-11-24", moves: 9, best: 9 };
-    const games = [{ ...game, hints: 0, answer: false, arrows: false }];
-    localStorage.setItem("taisou.games", JSON.stringify(games));
+    const unaided = { ...game, hints: 0, answer: false, arrows: false };
+    localStorage.setItem("taisou.games", JSON.stringify([unaided, { ...unaided, id: "" }]));
   });
   await later.reload();
   await expect(laterStrip.locator("[data-mark=best]")).toHaveCount(1);
   await laterStrip.getByRole("button").last().click();
   const record = later.getByRole("dialog", { name: words.t.record });
   await expect(record.getByRole("button", { name: words.record.marks.best })).toHaveCount(1);
+  // A line of zeros is a sentence.
+  await expect(record.getByText(words.record.allShortest(2))).toBeVisible();
   await record.getByRole("button", { name: words.record.day(11, 3, ""), exact: true }).click();
   await expect(later).toHaveURL(/#day=2026-11-03$/);
 });

@@ -49,6 +49,7 @@ interface ChartProps {
 }
 
 function Trend({ extras, words }: ChartProps) {
+  if (extras.every((extra) => extra === 0)) return <p>{words.allShortest(extras.length)}</p>;
   const most = Math.max(...extras, 2);
   const points = extras.map((extra, index) => {
     const x = 4 + (292 * index) / (extras.length - 1);
