@@ -27,13 +27,9 @@ export function TodayStrip({ app, state, words }: WordedProps<TodayTexts>) {
         <RiskLine {...{ risk, words }} onRestore={finished.restore} onExport={openRecord} />
       )}
       <div class="today-line">
-        {isHere ? (
-          <b class="today-open">{words.open(month, date)}</b>
-        ) : (
-          <Button class="today-open" onClick={() => void openDay(app, now)}>
-            {words.open(month, date)}
-          </Button>
-        )}
+        <Button class="today-open" off={isHere} onClick={() => void openDay(app, now)}>
+          {words.open(month, date)}
+        </Button>
         <button type="button" class="quiet today-record" onClick={openRecord}>
           <span class="visually-hidden">{`${words.record}: ${words.streakNamed(streak)}`}</span>
           <Week marks={marksOf(games)} {...{ now, words }} />
