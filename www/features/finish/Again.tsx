@@ -1,3 +1,4 @@
+import "../../ui/kbd.css";
 import { useEffect, useState } from "preact/hooks";
 import type { App } from "../../app/app";
 import { pageScrambler } from "../../app/page-scrambler";

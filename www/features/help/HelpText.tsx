@@ -1,3 +1,4 @@
+import "../../ui/kbd.css";
 import "./help.css";
 import { useState } from "preact/hooks";
 import type { Texts } from "../../i18n/ja";

@@ -1,3 +1,4 @@
+import "../../ui/kbd.css";
 import "./session.css";
 import { useRef, useState } from "preact/hooks";
 import { reportLoadError } from "../../app/errors";
