@@ -3,7 +3,8 @@
 //! A structured perceptron that keeps a good path within the beam (H. Daumé and D. Marcu, "Learning as search optimization", ICML
 //! 2005). Each round solves new boards with its weights, starts narrow beams at random places of these solutions, and
 //! compares, at each depth, the position of the solution with some of the layer that rank better. It reads FILE, if it is there,
-//! and writes it after each round.
+//! and writes it after each round. With `stretch` in place of the last three words it makes FILE from the weights of the next
+//! smaller side, its places rounded to those; with `mean FILE…` it makes FILE from the mean of others.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -24,17 +25,18 @@ use taisou::{
 
 /// Solutions of a round, and the nodes spent on each.
 const SOLUTIONS: usize = 60;
-const NODES: u64 = 1_500_000;
+const NODES: u64 = 4_000_000;
 
-/// Beams of a batch, and positions of each layer that are compared.
+/// Beams of a batch, the least of their three widths, each twice the last, and positions of each layer that are compared.
 const BEAMS: usize = 10;
+const LEAST_WIDTH: usize = 600;
 const COMPARED: usize = 3;
 
 /// Units of a move in the bytes of weights.
 const MOVE: f32 = 32.0;
 
 /// The first step of a weight, in those units; and what is left of each weight after a batch.
-const STEP: f32 = 0.5;
+const STEP: f32 = 0.2;
 const LEFT: f32 = 0.9995;
 
 struct Learner {
@@ -48,10 +50,16 @@ struct Learner {
 
 fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
+    let number = |word: &String| word.parse::<usize>().expect("a number");
+    if let [side, file, how, files @ ..] = &words[..]
+        && matches!(how.as_str(), "stretch" | "mean")
+    {
+        let weights = if how == "mean" { mean(files) } else { stretched(number(side)) };
+        return fs::write(file, weights).expect("a folder that takes the weights");
+    }
     let [side, file, seed, rounds, batches] = &words[..] else {
         panic!("SIDE FILE SEED ROUNDS BATCHES are needed")
     };
-    let number = |word: &String| word.parse::<usize>().expect("a number");
     let side = number(side);
     let shared = SharedWeights::new(side);
     let mut weights = vec![0.0; shared.counts().1];
@@ -68,6 +76,32 @@ fn main() {
         learner.learn(&paths, number(batches));
         fs::write(file, learner.bytes()).expect("a folder that takes the weights");
     }
+}
+
+/// The mean of the weights in files.
+fn mean(files: &[String]) -> Vec<u8> {
+    let all: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).expect("weights")).collect();
+    let of = |at: usize| all.iter().map(|bytes| f32::from(bytes[at].cast_signed())).sum::<f32>();
+    (0..all[0].len()).map(|at| ((of(at) / all.len() as f32).round() as i8).cast_unsigned()).collect()
+}
+
+/// Weights for a side from those of the next smaller one: along an axis by the nearest places, near ones as they are.
+fn stretched(side: usize) -> Vec<u8> {
+    let (from, into) = (SharedWeights::new(side - 1), SharedWeights::new(side));
+    let learned = SharedWeights::learned(side - 1);
+    let mut sums = vec![(0.0, 0.0); into.counts().0];
+    for (index, number) in into.axis.iter().enumerate() {
+        let places = [3, 2, 1, 0].map(|power| index / side.pow(power) % side);
+        let [home, at, other_home, other_at] =
+            places.map(|place| (2 * place * (side - 2) + side - 1) / (2 * (side - 1)));
+        let index = SharedWeights::axis_index(side - 1, (home, at), (other_home, other_at));
+        let weight = f32::from(learned[usize::from(from.axis[index])].cast_signed());
+        let (sum, count) = &mut sums[usize::from(*number)];
+        *sum += weight * (side - 1) as f32 / side as f32;
+        *count += 1.0;
+    }
+    let axis = sums.into_iter().map(|(sum, count): (f32, f32)| ((sum / count).round() as i8).cast_unsigned());
+    axis.chain(learned[from.counts().0..].iter().copied()).collect()
 }
 
 impl Learner {
@@ -186,7 +220,7 @@ impl Learner {
     fn run(&mut self, beam: &mut RankedBeam, path: &[Vec<u8>], gradient: &mut [f32]) -> usize {
         let first = self.below(path.len());
         let cells = path[first].len();
-        let width = 200 << self.below(3);
+        let width = LEAST_WIDTH << self.below(3);
         beam.begin(&path[first], width, u32::MAX, &mut Memory::new(u64::MAX)).expect("memory");
         let mut violations = 0;
         let mut memory = Memory::new(u64::MAX);

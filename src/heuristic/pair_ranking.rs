@@ -87,14 +87,16 @@ impl SharedWeights {
         Self { axis, near }
     }
 
-    /// The learned weights for squares with a side, made by `benches/learn.rs`. Sides other than 5 and 6 have the near ones of 6,
-    /// which serve 7x7 better than one round of learning there.
+    /// The learned weights for squares with a side, made by `benches/learn.rs`. Sides from 5 to 8 have their own, others the near
+    /// ones of 6.
     #[must_use]
     pub fn learned(side: usize) -> Vec<u8> {
         let six = include_bytes!("pair_ranking/6.bin");
         match side {
             5 => include_bytes!("pair_ranking/5.bin").to_vec(),
             6 => six.to_vec(),
+            7 => include_bytes!("pair_ranking/7.bin").to_vec(),
+            8 => include_bytes!("pair_ranking/8.bin").to_vec(),
             _ => [&vec![0; Self::new(side).counts().0], &six[Self::new(6).counts().0..]].concat(),
         }
     }
