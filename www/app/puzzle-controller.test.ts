@@ -210,7 +210,7 @@ describe("a pasted text", () => {
       kind: "foreign",
       fault: { form: "Rush Hour", part: "N", board: { columns: 6, rows: 6, cell: 35 } },
     });
-    // Texts without a car are told as what they are, with their place or size.
+    // Without a car, the message names the kind, the place or the size of the text.
     await openPasted(created, "xoxoxo/xoxoxo");
     expect(state().notice).toMatchObject({ kind: "notBoard", problem: { code: "no-blank" } });
     await openPasted(created, "x".repeat(1_000_000));
