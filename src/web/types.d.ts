@@ -56,7 +56,7 @@ export interface SolveOptions extends BoardOptions {
   metric?: Metric;
   /**
    * Maximum number of nodes (states generated), approximately. Default: no limit; for `anytime`, and for `auto` where it
-   * chooses that (boards of 5 x 5 and larger), 40 million, or proportionally fewer on more than 25 cells: 10 to 20 s. The
+   * chooses that (more than 10^15 arrangements), 40 million, or proportionally fewer on more than 25 cells: 10 to 20 s. The
    * answer is then `solved`, and `optimal` only if proven.
    */
   maxNodes?: number;
