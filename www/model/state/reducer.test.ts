@@ -9,7 +9,7 @@ import type { Notice } from "./notice";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
 import type { Purpose } from "./search-state";
-import { countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
+import { countTurns, mayGoOn, movesPlayed, obstacle, shownBoard } from "./selectors";
 import { type AppState, initialState } from "./state";
 
 const PREFS = DEFAULT_PREFS;
@@ -229,5 +229,21 @@ describe("the count of moves", () => {
     expect(countTurns([...path(0, 1, 2), ...path(8, 9)], "move")).toBe(2);
     expect(countTurns([...path(8, 9), ...path(0, 1, 2, 1, 0)], "move")).toBe(1);
     expect(countTurns(path(0, 1, 0, 4), "slide")).toBe(1);
+  });
+});
+
+describe("mayGoOn", () => {
+  it.each([
+    ["maxNodes", true],
+    ["budget", true],
+    ["maxBytes", false],
+    ["nothingLeft", false],
+  ] as const)("after a stop by %s: %s", (limit, goesOn) => {
+    const result = {
+      kind: "stopped",
+      reason: { limit },
+      reach: { nodes: 1, depth: 1, bound: 0 },
+    } as const;
+    expect(mayGoOn({ ...initialState(PREFS), result })).toBe(goesOn);
   });
 });

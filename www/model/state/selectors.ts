@@ -18,7 +18,11 @@ export function answerOf({ result, search }: SearchState): Answer | null {
 
 /** True if more time may find a shorter answer, or the first one. */
 export function mayGoOn({ result }: SearchState): boolean {
-  if (result.kind === "stopped") return true;
+  if (result.kind === "stopped") {
+    // Without memory, or without positions, more time does not help.
+    const limit = result.reason !== null && "limit" in result.reason ? result.reason.limit : null;
+    return limit !== "maxBytes" && limit !== "nothingLeft";
+  }
   if (result.kind !== "solved") return false;
   // `human` always finds the same solution.
   const { optimal, algorithm } = result.answer.solution;
