@@ -88,9 +88,10 @@ const PATIENCE: u64 = 100_000_000;
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// Nodes of the ranked search before the prover begins; on boards that may be proven, and on larger ones, where tables for the
-/// bound take half a second of the first.
-const FIRST_RANKED: [u64; 2] = [1_000_000, 10_000_000];
+/// Nodes of the ranked search before the prover begins: more on boards too large to be proven, where tables for the bound would
+/// take half of the first second.
+const FIRST_RANKED: u64 = 1_000_000;
+const FIRST_RANKED_UNPROVEN: u64 = 10_000_000;
 
 const TURN: u64 = 20_000;
 
@@ -229,7 +230,8 @@ impl Anytime {
     fn beam_is_due(&self) -> bool {
         let may_be_proven = self.cells <= PROVEN_CELLS;
         if self.ranked.is_some() {
-            if self.spent_beaming < FIRST_RANKED[usize::from(!may_be_proven)] {
+            let first = if may_be_proven { FIRST_RANKED } else { FIRST_RANKED_UNPROVEN };
+            if self.spent_beaming < first {
                 return true;
             }
             // The tables of a board that may be proven come next, at once.

@@ -44,7 +44,7 @@ pub struct IterativeDeepening {
     start_bound: u32,
     threshold: u32,
     nodes: u64,
-    /// Nodes before this threshold, and of the last one.
+    /// Nodes before this threshold, and of the one before it.
     nodes_before: u64,
     last_nodes: u64,
     /// A threshold expected to need more nodes is left to a search with larger tables.
@@ -149,21 +149,19 @@ impl IterativeDeepening {
         }
         self.threshold = self.rounded(beyond);
         self.depth_first.begin(self.threshold);
-        if self.expected_nodes() > self.most_expected {
+        let ended = self.nodes - self.nodes_before;
+        if self.expected_nodes(ended) > self.most_expected {
             self.status = Status::Stopped(Limit::Nodes);
         }
+        (self.nodes_before, self.last_nodes) = (self.nodes, ended);
     }
 
-    /// The nodes that the threshold just begun is expected to need: the last one's, times its growth.
-    fn expected_nodes(&mut self) -> u64 {
-        let last = self.nodes - self.nodes_before;
-        let expected = if self.last_nodes < FEW_NODES {
-            last.saturating_mul(if self.even.is_some() { GROWTH_BY_TWO } else { GROWTH_BY_ONE })
-        } else {
-            last.saturating_mul(last) / self.last_nodes
-        };
-        (self.nodes_before, self.last_nodes) = (self.nodes, last);
-        expected
+    /// The nodes that a threshold is expected to need after one of `ended` nodes: as many, times their growth.
+    fn expected_nodes(&self, ended: u64) -> u64 {
+        if self.last_nodes >= FEW_NODES {
+            return ended.saturating_mul(ended) / self.last_nodes;
+        }
+        ended.saturating_mul(if self.even.is_some() { GROWTH_BY_TWO } else { GROWTH_BY_ONE })
     }
 
     fn solve(&mut self, turns: &[BlankMove]) {

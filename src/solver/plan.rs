@@ -206,12 +206,10 @@ impl Plan {
     fn add_early_answers(&mut self, space: &Space, tables: &Tables) {
         let first = self.first;
         let answer = Phase {
-            algorithm: Algorithm::Anytime,
-            table_size: SMALL_TABLES,
             nodes: ANSWER,
-            next_tables: u64::MAX,
             prover: Algorithm::IdaPattern,
-            ..first
+            why: first.why,
+            ..Phase::of(Algorithm::Anytime)
         };
         if self.then.len() > 1 {
             let last = self.then.len() - 1;
