@@ -220,6 +220,7 @@ impl Learner {
     fn run(&mut self, beam: &mut RankedBeam, path: &[Vec<u8>], gradient: &mut [f32]) -> usize {
         let first = self.below(path.len());
         let cells = path[first].len();
+        let record_len = beam.ranking().record_len();
         let width = LEAST_WIDTH << self.below(3);
         beam.begin(&path[first], width, u32::MAX, &mut Memory::new(u64::MAX)).expect("memory");
         let mut violations = 0;
@@ -230,12 +231,12 @@ impl Learner {
                     return violations;
                 }
             }
-            let Some((_, boards)) = beam.layer() else { return violations };
+            let Some((_, records)) = beam.layer() else { return violations };
             let good = self.features(&path[first + depth]);
             let worth = self.worth(&path[first + depth], &good);
             for _ in 0..COMPARED {
-                let at = (self.random.next_u32() as usize) % (boards.len() / cells);
-                let board = &boards[at * cells..][..cells];
+                let at = (self.random.next_u32() as usize) % (records.len() / record_len);
+                let board = &records[at * record_len..][..cells];
                 let features = self.features(board);
                 if self.worth(board, &features) >= worth + MOVE {
                     continue;
@@ -284,7 +285,7 @@ impl Learner {
     /// The rank by the weights, in their units.
     fn worth(&self, board: &[u8], features: &[usize]) -> f32 {
         let formula = self.formula.value(board) as f32;
-        formula * MOVE / PairRanking::MOVE as f32
+        formula * MOVE / self.formula.per_move() as f32
             + features.iter().map(|feature| self.weights[*feature]).sum::<f32>()
     }
 }

@@ -6,17 +6,19 @@
     reason = "cells and lines count at most 64, clipped differences are not negative once shifted"
 )]
 
+mod line_sums;
 mod weights;
 
-use self::weights::PairWeights;
 pub use self::weights::SharedWeights;
+use self::{line_sums::LineSums, weights::PairWeights};
 use crate::util::{Memory, OutOfMemory};
 
 /// A ranking of positions by the sum over all tiles of their Manhattan distances and over all pairs of a weight that depends on
 /// both homes and both cells.
 ///
-/// A tile is named by its home. The blank has no part, so any position can be the goal. For each move of a tile, a table has the
-/// difference that it makes with every other tile on every cell: one look-up a cell.
+/// A tile is named by its home. The blank has no part, so any position can be the goal. On smaller boards a table has, for each
+/// move of a tile, the difference that it makes with every other tile on every cell: one look-up a cell. On larger ones
+/// `LineSums` take its place. A position is kept as a *record*: its board, then what the sums need.
 ///
 /// # Weights
 ///
@@ -27,7 +29,7 @@ use crate::util::{Memory, OutOfMemory};
 ///
 /// # Cost
 ///
-/// The table has about 2 `n`⁴ bytes for each pair of tile and cell: 0.7 MB on 5x5, 10 MB on 7x7, 30 MB on 8x8.
+/// The table has about 2 `n`⁴ bytes for each pair of tile and cell: 0.7 MB on 5x5, 10 MB on 7x7.
 pub struct PairRanking {
     width: usize,
     height: usize,
@@ -40,6 +42,8 @@ pub struct PairRanking {
     table: Vec<i8>,
     /// Tiles whose part of the table is ready.
     ready: usize,
+    /// In place of the table.
+    sums: Option<LineSums>,
     /// The lower vertex and the upper of every edge.
     edges: Vec<(usize, usize)>,
     /// For each cell and direction, the neighbour and the edge.
@@ -47,11 +51,9 @@ pub struct PairRanking {
 }
 
 impl PairRanking {
-    /// Units of a move.
-    pub const MOVE: i32 = 16;
-
-    /// The most cells of a board: a larger one has too large a table.
-    pub const MOST_CELLS: usize = 64;
+    /// The most cells of a board, and of one with a table.
+    pub const MOST_CELLS: usize = 100;
+    const TABLE_CELLS: usize = 49;
 
     /// For a rectangle of sides `[height, width]`, with the learned weights for squares of each, which may be empty.
     #[must_use]
@@ -73,14 +75,45 @@ impl PairRanking {
         let distance = |a: &[usize; 2], b: &[usize; 2]| a[0].abs_diff(b[0]) + a[1].abs_diff(b[1]);
         let distances =
             places.iter().flat_map(|a| places.iter().map(move |b| distance(a, b) as u8)).collect();
-        Self { width, height, places, distances, weights, table: Vec::new(), ready: 0, edges, moves }
+        Self {
+            width,
+            height,
+            places,
+            distances,
+            weights,
+            table: Vec::new(),
+            ready: 0,
+            sums: None,
+            edges,
+            moves,
+        }
     }
 
-    /// The size of the table for a rectangle.
+    /// The size of the tables for a rectangle.
     #[must_use]
     pub fn bytes([height, width]: [usize; 2]) -> u64 {
+        if height * width > Self::TABLE_CELLS {
+            return LineSums::bytes([height, width]);
+        }
         let (cells, edges) = (height * width, 2 * height * width - height - width);
         (cells * edges * cells * (cells + 1)) as u64
+    }
+
+    /// Units of a move.
+    #[inline]
+    #[must_use]
+    pub fn per_move(&self) -> i32 {
+        if self.has_table() { PairWeights::MOVE / 2 } else { PairWeights::MOVE }
+    }
+
+    fn has_table(&self) -> bool {
+        self.cells() <= Self::TABLE_CELLS
+    }
+
+    /// Height and width.
+    #[must_use]
+    pub fn sides(&self) -> [usize; 2] {
+        [self.height, self.width]
     }
 
     /// The number of cells.
@@ -95,6 +128,10 @@ impl PairRanking {
     ///
     /// If it exceeds the limit.
     pub fn prepare(&mut self, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        if !self.has_table() {
+            self.sums = Some(LineSums::new(self.sides(), &self.weights, memory)?);
+            return Ok(true);
+        }
         let cells = self.cells();
         let block = cells * (cells + 1);
         if self.table.is_empty() {
@@ -120,7 +157,7 @@ impl PairRanking {
         for (other_cell, row) in pairs.chunks_exact_mut(cells + 1).enumerate() {
             for (other, value) in row[..cells].iter_mut().enumerate() {
                 if other != tile && other_cell != cell {
-                    *value = self.pair((tile, cell), (other, other_cell));
+                    *value = self.pair((tile, cell), (other, other_cell)) as i8;
                 }
             }
         }
@@ -128,10 +165,35 @@ impl PairRanking {
     }
 
     /// The weight of two tiles, each by home and cell.
-    fn pair(&self, one: (usize, usize), other: (usize, usize)) -> i8 {
+    fn pair(&self, one: (usize, usize), other: (usize, usize)) -> i16 {
         let place = |cell| self.places[cell];
         let [one, other] = [one, other].map(|(home, cell)| [place(home), place(cell)]);
-        self.weights.pair([self.height, self.width], one, other)
+        let weight = self.weights.pair(one, other);
+        if self.has_table() { ((weight + 1) >> 1).clamp(-63, 63) } else { weight }
+    }
+
+    /// The length of a record.
+    #[must_use]
+    pub fn record_len(&self) -> usize {
+        if self.has_table() { self.cells() } else { LineSums::record_len(self.sides()) }
+    }
+
+    /// Makes the record of a board.
+    pub fn record(&self, board: &[u8], record: &mut [u8]) {
+        record[..board.len()].copy_from_slice(board);
+        if let Some(sums) = &self.sums {
+            sums.count(record);
+        }
+    }
+
+    /// Moves the tile on a cell to the blank.
+    #[inline]
+    pub fn make_move(&self, record: &mut [u8], cell: u8, blank: u8) {
+        let (from, to) = (usize::from(cell), usize::from(blank));
+        if let Some(sums) = &self.sums {
+            sums.recount(record, record[from], from, to);
+        }
+        record.swap(from, to);
     }
 
     /// The neighbour of a cell in a direction, and the edge between them.
@@ -153,7 +215,7 @@ impl PairRanking {
     pub fn value(&self, board: &[u8]) -> i32 {
         let mut value = 0;
         for (cell, tile) in board.iter().enumerate().filter(|(_, tile)| usize::from(**tile) < board.len()) {
-            value += Self::MOVE * i32::from(self.distance(*tile, cell));
+            value += self.per_move() * i32::from(self.distance(*tile, cell));
             for (other_cell, other) in board.iter().enumerate().skip(cell + 1) {
                 if usize::from(*other) < board.len() {
                     let (tile, other) = (usize::from(*tile), usize::from(*other));
@@ -164,15 +226,19 @@ impl PairRanking {
         value
     }
 
-    /// The difference that `tile` makes in the pairs of `board` by its move along `edge`, upwards.
+    /// The difference that `tile` makes in the pairs of a record by its move along `edge`, upwards.
     #[inline]
     #[must_use]
-    pub fn difference(&self, board: &[u8], tile: u8, edge: u8) -> i32 {
-        let cells = board.len();
+    pub fn difference(&self, record: &[u8], tile: u8, edge: u8) -> i32 {
+        if let Some(sums) = &self.sums {
+            let (lower, upper) = self.edges[usize::from(edge)];
+            return sums.difference(record, tile, usize::from(upper == lower + 1), lower);
+        }
+        let cells = record.len();
         let block = cells * (cells + 1);
         let at = (usize::from(tile) * self.edges.len() + usize::from(edge)) * block;
         let rows = self.table[at..at + block].chunks_exact(cells + 1);
-        board.iter().zip(rows).map(|(tile, row)| i32::from(row[usize::from(*tile)])).sum()
+        record.iter().zip(rows).map(|(tile, row)| i32::from(row[usize::from(*tile)])).sum()
     }
 }
 
@@ -182,25 +248,34 @@ mod tests {
 
     #[test]
     fn differences_add_up_to_the_value() {
-        let learned = [5, 6].map(SharedWeights::learned);
-        let mut ranking = PairRanking::new([5, 6], [&learned[0], &learned[1]]);
-        let mut memory = Memory::new(u64::MAX);
-        while !ranking.prepare(&mut memory).expect("memory") {}
-        assert_eq!(memory.held(), PairRanking::bytes([5, 6]));
-        // Tile 29 is the blank's home.
-        let mut board: Vec<u8> = (0..29).rev().chain([30]).collect();
-        let mut blank = 29;
-        let mut value = ranking.value(&board);
-        for turn in 0..1000 {
-            let Some((cell, edge)) = ranking.neighbour(blank, (turn * turn + turn / 7) % 4) else { continue };
-            let tile = board[usize::from(cell)];
-            let upwards = ranking.difference(&board, tile, edge);
-            value += if cell < blank { upwards } else { -upwards };
-            let [after, before] = [blank, cell].map(|at| i32::from(ranking.distance(tile, usize::from(at))));
-            value += PairRanking::MOVE * (after - before);
-            board.swap(usize::from(cell), usize::from(blank));
-            blank = cell;
-            assert_eq!(value, ranking.value(&board));
+        // By a table, and by sums over lines.
+        for sides in [[5, 6], [9, 8]] {
+            let learned = sides.map(SharedWeights::learned);
+            let mut ranking = PairRanking::new(sides, [&learned[0], &learned[1]]);
+            let mut memory = Memory::new(u64::MAX);
+            while !ranking.prepare(&mut memory).expect("memory") {}
+            assert_eq!(memory.held(), PairRanking::bytes(sides));
+            // The last tile is the blank's home.
+            let cells = ranking.cells() as u8;
+            let board: Vec<u8> = (0..cells - 1).rev().chain([cells]).collect();
+            let mut record = vec![0; ranking.record_len()];
+            ranking.record(&board, &mut record);
+            let mut blank = cells - 1;
+            let mut value = ranking.value(&board);
+            for turn in 0..1000 {
+                let Some((cell, edge)) = ranking.neighbour(blank, (turn * turn + turn / 7) % 4) else {
+                    continue;
+                };
+                let tile = record[usize::from(cell)];
+                let upwards = ranking.difference(&record, tile, edge);
+                value += if cell < blank { upwards } else { -upwards };
+                let [after, before] =
+                    [blank, cell].map(|at| i32::from(ranking.distance(tile, usize::from(at))));
+                value += ranking.per_move() * (after - before);
+                ranking.make_move(&mut record, cell, blank);
+                blank = cell;
+                assert_eq!(value, ranking.value(&record[..usize::from(cells)]));
+            }
         }
     }
 }

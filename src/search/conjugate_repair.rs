@@ -55,8 +55,7 @@ struct CellRectangle {
     columns: (usize, usize),
 }
 
-/// Maximum number of misplaced pieces: the greater of one in `SHARE` cells and `FEW`.
-const SHARE: usize = 8;
+/// Maximum number of misplaced pieces, if more than the share of all.
 const FEW: usize = 6;
 
 /// Cells of a small rectangle, and the node limit of the search in it.
@@ -64,11 +63,15 @@ const SMALL: usize = 12;
 const LOCAL_NODES: u64 = 200_000;
 
 impl ConjugateRepair {
-    /// A search of `space`, a full rectangle of at least two rows and columns.
-    pub fn new(space: Space, limits: Limits) -> Self {
+    /// Of this many cells, one may have a misplaced piece where other methods stand ready, and where a beam has come near.
+    pub(crate) const SHARES: [usize; 2] = [8, 3];
+
+    /// A search of `space`, a full rectangle of at least two rows and columns, with a misplaced piece on at most one in `share`
+    /// cells, or a few.
+    pub fn new(space: Space, limits: Limits, share: usize) -> Self {
         debug_assert!(space.is_rectangle());
         let solved = space.is_goal(space.start());
-        let begun = if solved { None } else { begin(&space) };
+        let begun = if solved { None } else { begin(&space, share) };
         let (draft, trail) = begun.map_or((None, Vec::new()), |(draft, trail)| (Some(draft), trail));
         let hopeless = draft.is_none() && !solved;
         Self {
@@ -311,8 +314,8 @@ impl ConjugateRepair {
 }
 
 /// The start as a draft, with the goal's blank moved to the board's; and the cells it left. `None` if too much is wrong.
-fn begin(space: &Space) -> Option<(Draft, Vec<Vertex>)> {
-    let most = FEW.max(space.len() / SHARE);
+fn begin(space: &Space, share: usize) -> Option<(Draft, Vec<Vertex>)> {
+    let most = FEW.max(space.len() / share);
     let mut best: Option<(usize, Draft, Vec<Vertex>)> = None;
     for target in 0..space.targets().len() {
         let Some(mut draft) = assign::assign(space, target) else { continue };

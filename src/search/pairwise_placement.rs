@@ -98,6 +98,9 @@ impl PairwisePlacement {
     /// Largest board for which the tables are small enough.
     pub(crate) const MOST_CELLS: usize = 100;
 
+    /// On boards of at most this many cells the beams soon find better answers.
+    pub(crate) const FEW_CELLS: usize = 64;
+
     /// Positions in a layer for an answer soon, and for a better one. 10x10, seed 1: 1,275 and 1,153 moves.
     pub(crate) const WIDTHS: [usize; 2] = [100, 400];
 

@@ -11,7 +11,8 @@ use crate::{
 /// Candidates come first: the children of a layer are hashed and ranked without being made. Then the best get a board. A mask of
 /// the moves that survived, one for each parent, is all that remains of a layer: the way back counts its bits.
 ///
-/// Neither optimal nor complete. Holds two layers and a byte for each position expanded.
+/// Neither optimal nor complete: ends when the best rank has long not improved. Holds two layers and a byte for each position
+/// expanded.
 pub struct RankedBeam {
     ranking: PairRanking,
     /// Numbers of each tile on each cell, whose exclusive or identifies a position.
@@ -31,7 +32,19 @@ pub struct RankedBeam {
     turn: Turn,
     /// Some position was dropped for want of width.
     narrow: bool,
+    /// The best rank yet, and the layers since it last improved by a move.
+    least: i32,
+    since: usize,
+    nearest: Nearest,
     solution: Option<Vec<u8>>,
+}
+
+/// The position with the least Manhattan distance: its layer and its index there.
+#[derive(Clone, Copy, Debug, Default)]
+struct Nearest {
+    distance: u16,
+    layer: usize,
+    at: usize,
 }
 
 /// The next step, with the position or candidate that it begins at.
@@ -59,7 +72,7 @@ struct Candidate {
 
 #[derive(Debug, Default)]
 struct RankedLayer {
-    boards: Vec<u8>,
+    records: Vec<u8>,
     states: Vec<RankedState>,
     len: usize,
 }
@@ -77,6 +90,9 @@ struct RankedState {
 
 /// A blank that has not moved.
 const NO_MOVE: u8 = u8::MAX;
+
+/// A run ends after this many layers without a better rank, times the sides' sum.
+const PATIENCE: usize = 4;
 
 /// Positions or candidates handled at once.
 const PIECE: usize = 256;
@@ -103,6 +119,9 @@ impl RankedBeam {
             links: Vec::new(),
             turn: Turn::Over,
             narrow: false,
+            least: 0,
+            since: 0,
+            nearest: Nearest::default(),
             solution: None,
         }
     }
@@ -128,13 +147,14 @@ impl RankedBeam {
         let cells = board.len();
         self.clear();
         (self.width, self.below, self.narrow) = (width, below, false);
-        self.now = RankedLayer::new(width, cells, memory)?;
-        self.next = RankedLayer::new(width, cells, memory)?;
+        let record_len = self.ranking.record_len();
+        self.now = RankedLayer::new(width, record_len, memory)?;
+        self.next = RankedLayer::new(width, record_len, memory)?;
         self.candidates = memory.vec(3 * width)?;
         self.candidates.clear();
         self.seen = memory.vec((3 * width).next_power_of_two())?;
         self.start = board.to_vec();
-        self.now.boards[..cells].copy_from_slice(board);
+        self.ranking.record(board, &mut self.now.records[..record_len]);
         let (mut distance, mut blank) = (0, 0);
         for (cell, tile) in board.iter().enumerate() {
             if usize::from(*tile) == cells {
@@ -147,6 +167,8 @@ impl RankedBeam {
         self.now.states[0] = RankedState { key: 0, value, distance, blank, last: NO_MOVE };
         self.now.len = 1;
         self.turn = Turn::Expand(0);
+        (self.least, self.since) = (value, 0);
+        self.nearest = Nearest { distance, layer: 0, at: 0 };
         Ok(())
     }
 
@@ -173,7 +195,9 @@ impl RankedBeam {
                 let end = self.now.len.min(first + PIECE);
                 for at in first..end {
                     if let Some(direction) = self.expand(at) {
-                        self.conclude(at, direction);
+                        let mut directions = self.way(self.links.len(), at);
+                        directions.push(direction);
+                        self.solution = Some(self.cells(directions));
                         self.turn = Turn::Over;
                         return Ok(Some(1));
                     }
@@ -199,7 +223,7 @@ impl RankedBeam {
                     self.next.len = 0;
                     self.candidates.clear();
                     self.seen.fill(0);
-                    self.turn = Turn::Expand(0);
+                    self.turn = if self.is_stuck() { Turn::Over } else { Turn::Expand(0) };
                 }
                 Ok(Some(1))
             }
@@ -207,12 +231,26 @@ impl RankedBeam {
         }
     }
 
+    /// Notes what is best in a new layer; returns whether the run has long come no nearer.
+    fn is_stuck(&mut self) -> bool {
+        let layer = self.links.len();
+        for (at, state) in self.now.states[..self.now.len].iter().enumerate() {
+            if state.distance < self.nearest.distance {
+                self.nearest = Nearest { distance: state.distance, layer, at };
+            }
+            if state.value <= self.least - self.ranking.per_move() {
+                (self.least, self.since) = (state.value, 0);
+            }
+        }
+        self.since += 1;
+        self.since > PATIENCE * self.ranking.sides().iter().sum::<usize>()
+    }
+
     /// Lists the children of a position as candidates; returns the direction of one that is the goal.
     #[inline]
     fn expand(&mut self, at: usize) -> Option<u8> {
-        let cells = self.start.len();
         let parent = self.now.states[at];
-        let board = &self.now.boards[at * cells..][..cells];
+        let record = self.now.record(at, self.ranking.record_len());
         let made = self.links.len() as u32 + 1;
         for direction in 0..4 {
             if direction as u8 == parent.last ^ 1 {
@@ -220,7 +258,7 @@ impl RankedBeam {
             }
             let Some((cell, edge)) = self.ranking.neighbour(parent.blank, direction) else { continue };
             let child =
-                parent.child(&self.ranking, &self.numbers, board[usize::from(cell)], direction as u8, cell);
+                parent.child(&self.ranking, &self.numbers, record[usize::from(cell)], direction as u8, cell);
             // The move, and those to come.
             if made + u32::from(child.distance) >= self.below || !mark(&mut self.seen, child.key) {
                 continue;
@@ -228,11 +266,11 @@ impl RankedBeam {
             if child.distance == 0 {
                 return Some(direction as u8);
             }
-            let upwards = self.ranking.difference(board, board[usize::from(cell)], edge);
+            let upwards = self.ranking.difference(record, record[usize::from(cell)], edge);
             // The tile moves against the blank.
             let difference = if direction % 2 == 0 { -upwards } else { upwards };
             let nearer = i32::from(child.distance) - i32::from(parent.distance);
-            let value = parent.value + difference + PairRanking::MOVE * nearer;
+            let value = parent.value + difference + self.ranking.per_move() * nearer;
             self.candidates.push(Candidate { value, from: (at << 2 | direction) as u32 });
         }
         None
@@ -264,7 +302,7 @@ impl RankedBeam {
 
     /// Makes the boards of candidates within the margin.
     fn keep(&mut self, range: std::ops::Range<usize>, margin: &mut Margin) {
-        let cells = self.start.len();
+        let record_len = self.ranking.record_len();
         let Some(links) = self.links.last_mut() else { return };
         for candidate in &self.candidates[range] {
             if candidate.value > margin.most {
@@ -273,8 +311,8 @@ impl RankedBeam {
             let (at, direction) = (candidate.from as usize >> 2, candidate.from as usize & 3);
             let parent = self.now.states[at];
             let Some((cell, _)) = self.ranking.neighbour(parent.blank, direction) else { continue };
-            let board = &self.now.boards[at * cells..][..cells];
-            let tile = board[usize::from(cell)];
+            let record = self.now.record(at, record_len);
+            let tile = record[usize::from(cell)];
             let child = parent.child(&self.ranking, &self.numbers, tile, direction as u8, cell);
             if candidate.value == margin.most {
                 if margin.room == 0 || child.key >> 32 > margin.share {
@@ -283,18 +321,18 @@ impl RankedBeam {
                 margin.room -= 1;
             }
             links[at] |= 1 << direction;
-            let made = &mut self.next.boards[self.next.len * cells..][..cells];
-            made.copy_from_slice(board);
-            made.swap(usize::from(cell), usize::from(parent.blank));
+            let made = &mut self.next.records[self.next.len * record_len..][..record_len];
+            made.copy_from_slice(record);
+            self.ranking.make_move(made, cell, parent.blank);
             self.next.states[self.next.len] = RankedState { value: candidate.value, ..child };
             self.next.len += 1;
         }
     }
 
-    /// Lists the directions from the start.
-    fn conclude(&mut self, mut at: usize, direction: u8) {
-        let mut directions = vec![direction];
-        for links in self.links.iter().rev() {
+    /// The directions from the start to a position in a layer.
+    fn way(&self, layer: usize, mut at: usize) -> Vec<u8> {
+        let mut directions = Vec::new();
+        for links in self.links[..layer].iter().rev() {
             for (parent, mask) in links.iter().enumerate() {
                 let children = mask.count_ones() as usize;
                 if at < children {
@@ -307,14 +345,25 @@ impl RankedBeam {
             }
         }
         directions.reverse();
-        self.solution = Some(directions);
+        directions
     }
 
-    /// The number of layers before the one to expand, and its boards; `None` within a layer.
+    /// The cells of the blank after each of some moves from the start.
+    fn cells(&self, directions: Vec<u8>) -> Vec<u8> {
+        let mut blank = self.start.iter().position(|tile| usize::from(*tile) == self.start.len());
+        let go = |direction: u8| {
+            let next = self.ranking.neighbour(blank? as u8, usize::from(direction))?.0;
+            blank = Some(usize::from(next));
+            Some(next)
+        };
+        directions.into_iter().map_while(go).collect()
+    }
+
+    /// The number of layers before the one to expand, and its records; `None` within a layer.
     #[must_use]
     pub fn layer(&self) -> Option<(usize, &[u8])> {
-        let boards = &self.now.boards[..self.now.len * self.start.len()];
-        matches!(self.turn, Turn::Expand(0)).then_some((self.links.len(), boards))
+        let records = &self.now.records[..self.now.len * self.ranking.record_len()];
+        matches!(self.turn, Turn::Expand(0)).then_some((self.links.len(), records))
     }
 
     /// Returns `true` if the run has dropped positions for want of width; if not, a wider beam finds nothing better.
@@ -325,15 +374,13 @@ impl RankedBeam {
 
     /// The cells of the blank after each move.
     pub fn solution(&mut self) -> Option<Vec<u8>> {
-        let directions = self.solution.take()?;
-        let mut blank = self.start.iter().position(|tile| usize::from(*tile) == self.start.len())? as u8;
-        directions
-            .into_iter()
-            .map(|direction| {
-                blank = self.ranking.neighbour(blank, usize::from(direction))?.0;
-                Some(blank)
-            })
-            .collect()
+        self.solution.take()
+    }
+
+    /// The cells of the blank after each move to the position with the least Manhattan distance.
+    #[must_use]
+    pub fn nearest(&self) -> Vec<u8> {
+        self.cells(self.way(self.nearest.layer, self.nearest.at))
     }
 }
 
@@ -349,7 +396,12 @@ impl RankedState {
 }
 
 impl RankedLayer {
-    fn new(width: usize, cells: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        Ok(Self { boards: memory.vec(width * cells)?, states: memory.vec(width)?, len: 0 })
+    fn new(width: usize, record_len: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        Ok(Self { records: memory.vec(width * record_len)?, states: memory.vec(width)?, len: 0 })
+    }
+
+    #[inline]
+    fn record(&self, at: usize, record_len: usize) -> &[u8] {
+        &self.records[at * record_len..][..record_len]
     }
 }

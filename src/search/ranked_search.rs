@@ -1,6 +1,8 @@
 //! Shorter and shorter solutions of plain boards, by beams ranked by pairs of tiles.
 
-use super::{Limit, Limits, Method, Stats, Status, length, ranked_beam::RankedBeam, run_slice};
+use super::{
+    ConjugateRepair, Limit, Limits, Method, Stats, Status, length, ranked_beam::RankedBeam, run_slice,
+};
 use crate::{
     heuristic::{PairRanking, SharedWeights},
     puzzle::{TilePuzzle, Vertex},
@@ -9,11 +11,13 @@ use crate::{
 };
 
 /// Beams from the start to the goal, each three times as wide as the last, and after each narrower ones in windows: between
-/// positions of the best solution, each of which then is the goal.
+/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, [`ConjugateRepair`]
+/// solves the rest.
 ///
 /// For plain boards: rectangles without walls, in single steps, with one blank, different tiles and one goal for each. Proves
 /// nothing.
 pub struct RankedSearch {
+    space: Space,
     limits: Limits,
     beam: RankedBeam,
     memory: Memory,
@@ -34,7 +38,14 @@ enum RankedStage {
     Prepare,
     Begin,
     Whole,
+    Rest(Box<Rest>),
     Window(Window),
+}
+
+/// The rest of a solution, after the way that a beam has found.
+struct Rest {
+    way: Vec<u8>,
+    repair: ConjugateRepair,
 }
 
 /// A window of the solution, and the position at its start.
@@ -51,6 +62,9 @@ const LEAST_SIDE: usize = 4;
 
 /// The table takes at most this fraction of the memory.
 const TABLE_SHARE: u64 = 4;
+
+/// Nodes of the rest made at once.
+const PIECE: u64 = 1000;
 
 /// The width of the first beam, and the growth factor.
 const FIRST_WIDTH: usize = 300;
@@ -96,6 +110,7 @@ impl RankedSearch {
         let solved = space.is_goal(space.start());
         Some(Self {
             beam: RankedBeam::new(PairRanking::new(sides, [&rows, &columns])),
+            space: space.clone(),
             memory: Memory::new(limits.bytes),
             limits,
             held: 0,
@@ -164,16 +179,34 @@ impl RankedSearch {
                     self.nodes += made;
                     return Ok(made.max(1));
                 }
-                if let Some(cells) = self.beam.solution() {
+                let solution = self.beam.solution();
+                let rest = if solution.is_none() { self.rest() } else { None };
+                if let Some(cells) = solution {
                     self.splice(0, usize::MAX - 1, cells);
                 }
                 if !self.beam.was_narrow() || self.width > RankedBeam::WIDEST / WIDER {
                     self.status = Status::Stopped(Limit::NothingLeft);
                 }
-                let window =
-                    Window { first: 0, moves: self.reach(), board: self.start.clone(), searching: false };
-                self.end_run(RankedStage::Window(window));
+                let next = rest.map_or_else(|| self.first_window(), RankedStage::Rest);
+                self.end_run(next);
                 Ok(1)
+            }
+            RankedStage::Rest(rest) => {
+                let before = rest.repair.stats().nodes;
+                let status = rest.repair.advance(PIECE);
+                let made = rest.repair.stats().nodes - before;
+                if status != Status::Paused {
+                    let steps = rest.repair.solution().unwrap_or_default();
+                    let mut cells = std::mem::take(&mut rest.way);
+                    cells.extend(steps.iter().map(|step| step.from as u8));
+                    if status == Status::Solved && (cells.len() as u32) < self.below() {
+                        self.splice(0, usize::MAX - 1, cells);
+                    }
+                    let next = self.first_window();
+                    self.end_run(next);
+                }
+                self.nodes += made;
+                Ok(made.max(1))
             }
             RankedStage::Window(window) if window.searching => {
                 if let Some(made) = self.beam.work(&mut self.memory)? {
@@ -185,6 +218,27 @@ impl RankedSearch {
             }
             RankedStage::Window(_) => self.begin_window(),
         }
+    }
+
+    /// The rest of a solution, from the position nearest to the goal on, if it may be shorter than the best.
+    fn rest(&self) -> Option<Box<Rest>> {
+        let way = self.beam.nearest();
+        let (cells, target) = (self.start.len(), self.space.targets().first()?);
+        let mut board = self.start.clone();
+        walk(&mut board, &[&self.path[..1], &way].concat());
+        let class =
+            |home: &u8| target.get(usize::from(*home)).map_or(Some(TilePuzzle::BLANK), |class| *class);
+        let start = board.iter().map(class).collect::<Option<Vec<_>>>()?;
+        let vertices: Vec<Vertex> = (0..cells as Vertex).collect();
+        let space = self.space.part(&vertices, start, vec![target.clone()]);
+        let limits = Limits { bytes: self.limits.bytes, nodes: u64::MAX };
+        let repair = ConjugateRepair::new(space, limits, ConjugateRepair::SHARES[1]);
+        ((way.len() as u32) < self.below()).then(|| Box::new(Rest { way, repair }))
+    }
+
+    fn first_window(&self) -> RankedStage {
+        let board = self.start.clone();
+        RankedStage::Window(Window { first: 0, moves: self.reach(), board, searching: false })
     }
 
     /// Moves of a window: longer with wider beams.

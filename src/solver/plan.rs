@@ -6,8 +6,8 @@ use super::{Algorithm, Refused, methods::Instance};
 use crate::{
     Error,
     heuristic::{
-        BlindHeuristic, Heuristic, InadmissibleEstimate, Inversion, LinearConflict, Manhattan, PairRanking,
-        Patterns, Tables, Walking,
+        BlindHeuristic, Heuristic, InadmissibleEstimate, Inversion, LinearConflict, Manhattan, Patterns,
+        Tables, Walking,
     },
     puzzle::{Solvability, TileMetric},
     search::{
@@ -317,13 +317,14 @@ impl Phase {
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
             if space.len() > Anytime::FEW_CELLS {
-                first.push(boxed(ConjugateRepair::new(space.clone(), half.limits)));
+                let share = ConjugateRepair::SHARES[0];
+                first.push(boxed(ConjugateRepair::new(space.clone(), half.limits, share)));
             }
             first.extend(Self { algorithm: Algorithm::Human, ..*self }.start(half));
             if !RankedSearch::takes(space, half.limits)
                 && (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len())
             {
-                let large = space.len() > PairRanking::MOST_CELLS;
+                let large = space.len() > PairwisePlacement::FEW_CELLS;
                 for width in PairwisePlacement::WIDTHS.into_iter().take(1 + usize::from(large)) {
                     first.push(boxed(PairwisePlacement::new(space.clone(), half.limits, width)));
                 }

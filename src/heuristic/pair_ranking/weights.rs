@@ -7,15 +7,16 @@
 )]
 
 /// Weight of a pair reversed in the home line of both; of one crossed, times the tiles in a line.
-const CONFLICT: i16 = 128;
+pub(super) const CONFLICT: i16 = 128;
 const CROSSED: i16 = 80;
 
 /// Relative homes and cells are clipped to this.
-const NEAR: i32 = 3;
-const SPAN: usize = 2 * NEAR as usize + 1;
+pub(super) const NEAR: i32 = 3;
+pub(super) const SPAN: usize = 2 * NEAR as usize + 1;
 
-/// The weights of all pairs on a board, in halves of a [`PairRanking`]'s units.
+/// The weights of all pairs on a board, in parts of a move: [`PairWeights::MOVE`].
 pub(super) struct PairWeights {
+    sides: [usize; 2],
     /// By home and place of both along the vertical and the horizontal axis.
     axes: [Vec<i16>; 2],
     /// By relative homes and cells.
@@ -109,6 +110,9 @@ fn number<const IMAGES: usize>(len: usize, images: impl Fn(usize) -> [usize; IMA
 }
 
 impl PairWeights {
+    /// Units of a move.
+    pub(super) const MOVE: i32 = 32;
+
     /// From learned weights for squares with the height and the width as their sides: those along an axis, then the near ones.
     pub(super) fn new([height, width]: [usize; 2], learned: [&[u8]; 2]) -> Self {
         let axes = [(height, learned[0]), (width, learned[1])].map(|(side, bytes)| {
@@ -133,19 +137,18 @@ impl PairWeights {
             .iter()
             .map(|number| near.get(usize::from(*number)).map_or(0, |byte| i16::from(byte.cast_signed())))
             .collect();
-        Self { axes, near }
+        Self { sides: [height, width], axes, near }
     }
 
     /// The weight of two tiles, each by home and cell in rows and columns.
     #[inline]
-    pub(super) fn pair(&self, sides: [usize; 2], one: [[usize; 2]; 2], other: [[usize; 2]; 2]) -> i8 {
+    pub(super) fn pair(&self, one: [[usize; 2]; 2], other: [[usize; 2]; 2]) -> i16 {
         let mut weight = 0;
         let mut relative = [0; 4];
         for axis in 0..2 {
             let [(home, at), (other_home, other_at)] =
                 [one, other].map(|tile| (tile[0][axis], tile[1][axis]));
-            let index = SharedWeights::axis_index(sides[axis], (home, at), (other_home, other_at));
-            weight += self.axes[axis][index];
+            weight += self.along(axis, [(home, at), (other_home, other_at)]);
             relative[axis] = other_home as i32 - home as i32;
             relative[2 + axis] = other_at as i32 - at as i32;
             let across = 1 - axis;
@@ -155,8 +158,19 @@ impl PairWeights {
                 weight += CONFLICT;
             }
         }
-        weight += self.near[SharedWeights::near_index(relative)];
-        ((weight + 1) >> 1).clamp(-63, 63) as i8
+        weight + self.near(SharedWeights::near_index(relative))
+    }
+
+    /// The weight of two tiles along an axis, each by home and place.
+    #[inline]
+    pub(super) fn along(&self, axis: usize, [one, other]: [(usize, usize); 2]) -> i16 {
+        self.axes[axis][SharedWeights::axis_index(self.sides[axis], one, other)]
+    }
+
+    /// The weight with an index by relative homes and cells.
+    #[inline]
+    pub(super) fn near(&self, index: usize) -> i16 {
+        self.near[index]
     }
 }
 
