@@ -13,6 +13,7 @@ pub(crate) mod bfs;
 mod bidirectional;
 mod conjugate_repair;
 mod depth_first;
+mod group_distance;
 pub(crate) mod human;
 pub(crate) mod ida;
 pub(crate) mod method;

@@ -154,12 +154,17 @@ fn large_boards_are_answered_within_limits() {
 
 #[test]
 fn large_boards_take_far_fewer_moves_than_a_person_makes() {
-    for (width, height, kinds, share, metric) in
-        [(8, 8, 63, 60, Metric::Step), (10, 10, 99, 61, Metric::Step), (9, 7, 20, 100, Metric::Step)]
-    {
+    for (width, height, kinds, share, metric) in [
+        (8, 8, 63, 60, Metric::Step),
+        (10, 10, 99, 61, Metric::Step),
+        (12, 12, 143, 60, Metric::Step),
+        (16, 16, 255, 57, Metric::Step),
+        (9, 7, 20, 100, Metric::Step),
+        (12, 14, 20, 78, Metric::Step),
+    ] {
         let cells: Vec<String> = (0..width * height - 1).map(|tile| (1 + tile % kinds).to_string()).collect();
         let goal = format!("{} *", cells.join(" "));
-        let limits = Limits { nodes: 2_500_000, bytes: 64 << 20 };
+        let limits = Limits { nodes: 3_000_000, bytes: 64 << 20 };
         let options = options(&[&goal], metric, limits);
         let puzzle = TilePuzzle::read(&goal, width, &options.board).expect("a puzzle");
         let board = scramble(&puzzle, 1).to_string();

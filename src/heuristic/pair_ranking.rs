@@ -47,12 +47,12 @@ pub struct PairRanking {
     /// The lower vertex and the upper of every edge.
     edges: Vec<(usize, usize)>,
     /// For each cell and direction, the neighbour and the edge.
-    moves: Vec<[Option<(u8, u8)>; 4]>,
+    moves: Vec<[Option<(u8, u16)>; 4]>,
 }
 
 impl PairRanking {
     /// The most cells of a board, and of one with a table.
-    pub const MOST_CELLS: usize = 100;
+    pub const MOST_CELLS: usize = 225;
     const TABLE_CELLS: usize = 49;
 
     /// For a rectangle of sides `[height, width]`, with the learned weights for squares of each, which may be empty.
@@ -66,8 +66,8 @@ impl PairRanking {
             let ahead =
                 [(cell % width + 1 < width).then_some((1, 0)), (cell + width < cells).then_some((width, 2))];
             for (far, direction) in ahead.into_iter().flatten() {
-                moves[cell][direction] = Some(((cell + far) as u8, edges.len() as u8));
-                moves[cell + far][direction + 1] = Some((cell as u8, edges.len() as u8));
+                moves[cell][direction] = Some(((cell + far) as u8, edges.len() as u16));
+                moves[cell + far][direction + 1] = Some((cell as u8, edges.len() as u16));
                 edges.push((cell, cell + far));
             }
         }
@@ -199,7 +199,7 @@ impl PairRanking {
     /// The neighbour of a cell in a direction, and the edge between them.
     #[inline]
     #[must_use]
-    pub fn neighbour(&self, cell: u8, direction: usize) -> Option<(u8, u8)> {
+    pub fn neighbour(&self, cell: u8, direction: usize) -> Option<(u8, u16)> {
         self.moves[usize::from(cell)][direction]
     }
 
@@ -229,7 +229,7 @@ impl PairRanking {
     /// The difference that `tile` makes in the pairs of a record by its move along `edge`, upwards.
     #[inline]
     #[must_use]
-    pub fn difference(&self, record: &[u8], tile: u8, edge: u8) -> i32 {
+    pub fn difference(&self, record: &[u8], tile: u8, edge: u16) -> i32 {
         if let Some(sums) = &self.sums {
             let (lower, upper) = self.edges[usize::from(edge)];
             return sums.difference(record, tile, usize::from(upper == lower + 1), lower);

@@ -322,6 +322,14 @@ impl Anytime {
         (self.prover.stats().nodes).saturating_sub(self.proving_nodes)
     }
 
+    /// The node limit is reached. The default one does not end the methods for the first solutions.
+    fn is_spent(&self) -> bool {
+        if self.enough {
+            return self.first.is_empty() && self.nodes >= self.limits.nodes;
+        }
+        self.nodes + self.helped() >= self.limits.nodes
+    }
+
     fn end_run(&mut self, then: Beaming) {
         self.beam.clear();
         self.memory.give_back_to(self.held);
@@ -339,7 +347,7 @@ impl Method for Anytime {
             }
             if self.best.as_ref().is_some_and(|best| length(best) <= self.bound) {
                 self.status = Status::Solved;
-            } else if self.nodes + if self.enough { 0 } else { self.helped() } >= self.limits.nodes {
+            } else if self.is_spent() {
                 let enough = self.enough && self.best.is_some();
                 self.status = if enough { Status::Solved } else { Status::Stopped(Limit::Nodes) };
             }

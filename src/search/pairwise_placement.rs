@@ -1,8 +1,11 @@
 //! Pairwise placement: two tiles at a time along rows and columns, by a beam that also weighs all others.
 
+use std::ops::RangeInclusive;
+
 use super::{
     Limit, Limits, Method, Stats, Status,
     beam::{Beam, mark, number_of},
+    group_distance::GroupDistance,
     human::{assign, draft::Draft, lines::Region},
     run_slice,
 };
@@ -16,14 +19,14 @@ use crate::{
 /// Fills rows and columns like [`Human`](super::Human), but two tiles at a time and in such a way that the other tiles
 /// come nearer.
 ///
-/// A table has the exact distance of the next two tiles and the blank, on the open cells. A narrow beam ranks positions by that
-/// and by the distances of all other tiles, weighted by how soon their turn comes. A plain beam solves the last rectangle.
+/// A narrow beam ranks positions by the distance of the next two tiles and the blank from their places, a [`GroupDistance`], and by
+/// the distances of all other tiles, weighted by how soon their turn comes. A plain beam solves the last rectangle.
 ///
-/// Suboptimal: on 10x10 about two thirds of the moves of `human`. For rectangles without walls, with one blank.
+/// Suboptimal: on 16x16 about 55 % of the moves of `human`. For rectangles without walls, with one blank.
 ///
 /// # Cost
 ///
-/// A table has a byte for every three open cells: 1 MB for the first one on 10x10.
+/// 100 positions a layer take 1 s on 16x16 and 15 s on 32x32 in WebAssembly, and 12 bytes for each move of a position.
 pub struct PairwisePlacement {
     space: Space,
     limits: Limits,
@@ -38,25 +41,27 @@ pub struct PairwisePlacement {
     groups: Vec<Vec<Vertex>>,
     rest: Region,
     open: Vec<bool>,
-    table: Option<PairTable>,
+    table: Option<GroupDistance>,
     /// Predecessor and blank's cell of every position followed.
     links: Vec<(u32, Vertex)>,
-    /// Positions of the current depth, of the next, those that begin deeper, and those with the group in place.
+    /// Positions of the current depth, those that begin deeper, and those with the group in place.
     now: Vec<BeamPosition>,
-    next: Vec<BeamPosition>,
     later: Vec<BeamPosition>,
     done: Vec<BeamPosition>,
     depth: u32,
-    /// Layers since the first position was done.
+    /// Layers of the group, and those since the first position was done.
+    layers: u32,
     since: u32,
+    /// Half keys of the group's positions, open addressing; 0 is free.
     seen: Vec<u32>,
+    marks: usize,
     last: Option<LastRectangle>,
     nodes: u64,
     status: Status,
     best: Option<Vec<PathStep>>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct BeamPosition {
     pieces: Vec<Vertex>,
     blank: Vertex,
@@ -72,6 +77,16 @@ struct BeamPosition {
     link: u32,
 }
 
+/// A child of a position, by index, that moves the blank to a cell.
+struct Candidate {
+    parent: usize,
+    cell: Vertex,
+    places: [Vertex; 2],
+    worth: u32,
+    rank: u32,
+    key: u64,
+}
+
 /// The search of the rectangle that is left after all lines.
 struct LastRectangle {
     beam: Beam,
@@ -82,27 +97,33 @@ struct LastRectangle {
 }
 
 /// Layers expanded once the first position is done.
-const LAYERS: u32 = 6;
+const LAYERS: u32 = 12;
 
-/// Weight of a step of the current group; of a tile whose turn comes last; and the greatest addition for a tile whose
-/// turn is near. Measured on 10x10.
-const NEXT: u32 = 32;
+/// Weight of a step of the current group, which grows by one in so many layers; of a tile whose turn comes last; and the greatest
+/// addition for a tile whose turn is near. Measured on 16x16.
+const NEXT: u32 = 16;
+const GROWTH: u32 = 4;
 const LEAST: u32 = 16;
 const MORE: u32 = 64;
+
+/// Slots for seen positions, times the width.
+const SEEN: usize = 512;
 
 /// Maximum cells of the last rectangle; first and last width of its beams.
 const LAST: usize = 16;
 const LAST_WIDTHS: (usize, usize) = (250, 20_000);
 
 impl PairwisePlacement {
-    /// Largest board for which the tables are small enough.
-    pub(crate) const MOST_CELLS: usize = 100;
+    /// Positions in a layer for an answer soon, and for a better one.
+    const WIDTHS: [usize; 2] = [100, 400];
 
-    /// On boards of at most this many cells the beams soon find better answers.
-    pub(crate) const FEW_CELLS: usize = 64;
+    /// On smaller boards the beams soon find better answers; on larger ones the second width takes too long.
+    const WIDER: RangeInclusive<usize> = 65..=400;
 
-    /// Positions in a layer for an answer soon, and for a better one. 10x10, seed 1: 1,275 and 1,153 moves.
-    pub(crate) const WIDTHS: [usize; 2] = [100, 400];
+    /// The widths worth trying one after the other on a board of some cells.
+    pub(crate) fn widths(cells: usize) -> &'static [usize] {
+        if Self::WIDER.contains(&cells) { &Self::WIDTHS } else { &Self::WIDTHS[..1] }
+    }
 
     /// A search of `space`, a full rectangle, with at most `width` positions in a layer.
     pub fn new(space: Space, limits: Limits, width: usize) -> Self {
@@ -120,12 +141,13 @@ impl PairwisePlacement {
             table: None,
             links: vec![(0, 0)],
             now: Vec::new(),
-            next: Vec::new(),
             later: Vec::new(),
             done: Vec::new(),
             depth: 0,
+            layers: 0,
             since: 0,
-            seen: vec![0; (8 * width).next_power_of_two()],
+            seen: vec![0; (SEEN * width).next_power_of_two()],
+            marks: 0,
             last: None,
             nodes: 1,
             status: match (solved, &draft) {
@@ -200,7 +222,7 @@ impl PairwisePlacement {
             return Ok(1);
         };
         let Some(table) = &mut self.table else {
-            self.table = Some(PairTable::new(&self.space, &self.open, &group, &mut self.memory)?);
+            self.table = Some(GroupDistance::new(&self.space, &self.open, &group, &mut self.memory)?);
             return Ok(1);
         };
         if !table.is_ready() {
@@ -210,7 +232,7 @@ impl PairwisePlacement {
             self.begin_group(draft, &group);
         }
         let before = self.nodes;
-        self.expand_layer(draft, &group);
+        self.expand_layer(draft, &group)?;
         if self.since > LAYERS || self.now.is_empty() && self.later.is_empty() {
             self.end_group(group);
         }
@@ -218,7 +240,8 @@ impl PairwisePlacement {
     }
 
     fn begin_group(&mut self, draft: &Draft, group: &[Vertex]) {
-        self.since = 0;
+        (self.layers, self.since) = (0, 0);
+        self.forget();
         self.later = std::mem::take(&mut self.done);
         for board in &mut self.later {
             for (place, spot) in board.places.iter_mut().zip(group) {
@@ -229,38 +252,71 @@ impl PairwisePlacement {
         self.depth = self.later.iter().map(|board| board.depth).min().unwrap_or(0);
     }
 
-    fn expand_layer(&mut self, draft: &Draft, group: &[Vertex]) {
-        let Some(table) = self.table.take() else { return };
+    fn forget(&mut self) {
+        self.seen.fill(0);
+        self.marks = 0;
+    }
+
+    fn expand_layer(&mut self, draft: &Draft, group: &[Vertex]) -> Result<(), OutOfMemory> {
+        let Some(table) = self.table.take() else { return Ok(()) };
         for at in (0..self.later.len()).rev() {
             if self.later[at].depth == self.depth {
                 self.now.push(self.later.swap_remove(at));
             }
         }
-        self.seen.fill(0);
+        if 2 * self.marks > self.seen.len() {
+            self.forget();
+        }
         let mut is_done = self.since > 0;
-        for board in std::mem::take(&mut self.now) {
-            if table.distance(board.places, board.blank) > 0 {
-                self.expand(draft, group, &table, &board);
+        let mut next = Vec::new();
+        let now = std::mem::take(&mut self.now);
+        for (parent, board) in now.iter().enumerate() {
+            if table.of(board.places, board.blank) > 0 {
+                self.expand(draft, group, &table, (parent, board), &mut next);
                 continue;
             }
             is_done = true;
             if self.done.iter().all(|other| other.key != board.key) {
-                self.done.push(board);
+                self.done.push(board.clone());
             }
         }
         self.since += u32::from(is_done);
-        let mut next = std::mem::take(&mut self.next);
-        keep_best(&mut next, self.width);
-        for board in &mut next {
-            self.links.push((board.link, board.blank));
-            board.link = self.links.len() as u32 - 1;
-        }
-        self.now = next;
+        self.layers += 1;
         self.depth += 1;
+        keep_best(&mut next, self.width, |candidate| (candidate.rank, candidate.key));
+        self.reserve_links(next.len())?;
+        for Candidate { parent, cell, places, worth, rank, key } in next {
+            let parent = &now[parent];
+            self.links.push((parent.link, cell));
+            let mut pieces = parent.pieces.clone();
+            pieces.swap(usize::from(cell), usize::from(parent.blank));
+            let (came, depth, link) = (parent.blank, self.depth, self.links.len() as u32 - 1);
+            self.now.push(BeamPosition { pieces, blank: cell, came, places, worth, rank, depth, key, link });
+        }
         self.table = Some(table);
+        Ok(())
     }
 
-    fn expand(&mut self, draft: &Draft, group: &[Vertex], table: &PairTable, board: &BeamPosition) {
+    /// Makes room for links.
+    fn reserve_links(&mut self, more: usize) -> Result<(), OutOfMemory> {
+        let (len, room) = (self.links.len(), self.links.capacity());
+        if len + more > room {
+            let wanted = (2 * room).max(len + more);
+            let bytes = |count: usize| (count * size_of::<(u32, Vertex)>()) as u64;
+            self.memory.resize(bytes(room), bytes(wanted))?;
+            self.links.reserve_exact(wanted - len);
+        }
+        Ok(())
+    }
+
+    fn expand(
+        &mut self,
+        draft: &Draft,
+        group: &[Vertex],
+        table: &GroupDistance,
+        (parent, board): (usize, &BeamPosition),
+        next: &mut Vec<Candidate>,
+    ) {
         for cell in self.space.graph().neighbours(board.blank) {
             if cell == board.came || !self.open[usize::from(cell)] {
                 continue;
@@ -271,6 +327,7 @@ impl PairwisePlacement {
             if !mark(&mut self.seen, key) {
                 continue;
             }
+            self.marks += 1;
             let mut places = board.places;
             for place in &mut places[..group.len()] {
                 if *place == cell {
@@ -280,11 +337,9 @@ impl PairwisePlacement {
             let worth = board.worth + self.worth(draft, piece, blank) - self.worth(draft, piece, cell);
             let of_group =
                 group.iter().zip(places).map(|(spot, place)| self.worth(draft, draft.wanted(*spot), place));
-            let rank = NEXT * u32::from(table.distance(places, cell)) + worth - of_group.sum::<u32>();
-            let mut pieces = board.pieces.clone();
-            pieces.swap(usize::from(cell), usize::from(blank));
-            let (came, depth, link) = (blank, board.depth + 1, board.link);
-            self.next.push(BeamPosition { pieces, blank: cell, came, places, worth, rank, depth, key, link });
+            let weight = NEXT + self.layers / GROWTH;
+            let rank = weight * table.of(places, cell) + worth - of_group.sum::<u32>();
+            next.push(Candidate { parent, cell, places, worth, rank, key });
         }
     }
 
@@ -295,7 +350,7 @@ impl PairwisePlacement {
         for board in &mut self.done {
             board.rank = NEXT * board.depth + board.worth;
         }
-        keep_best(&mut self.done, self.width);
+        keep_best(&mut self.done, self.width, |board| (board.rank, board.key));
         if self.done.is_empty() {
             self.status = Status::Stopped(Limit::NothingLeft);
         }
@@ -319,6 +374,8 @@ impl PairwisePlacement {
             link = before;
         }
         let mut draft = draft.clone();
+        self.links = Vec::new();
+        self.memory.give_back_to(0);
         for blank in path.into_iter().rev() {
             draft.move_blank(&self.space, blank);
         }
@@ -377,10 +434,10 @@ impl PairwisePlacement {
     }
 }
 
-fn keep_best(boards: &mut Vec<BeamPosition>, width: usize) {
-    if boards.len() > width {
-        boards.select_nth_unstable_by_key(width, |board| (board.rank, board.key));
-        boards.truncate(width);
+fn keep_best<T>(all: &mut Vec<T>, width: usize, rank: impl Fn(&T) -> (u32, u64)) {
+    if all.len() > width {
+        all.select_nth_unstable_by_key(width, rank);
+        all.truncate(width);
     }
 }
 
@@ -394,99 +451,6 @@ fn begin(space: &Space) -> Option<Draft> {
     (space.copies()[0] == 1 && !draft.odd).then_some(draft)
 }
 
-/// The exact distances of one or two tiles and the blank, all other tiles being indistinguishable.
-struct PairTable {
-    /// Number of each open cell, and the neighbours by number.
-    numbers: Vec<u16>,
-    neighbours: Vec<Vec<u16>>,
-    /// Number of open cells, and of places for the second tile: 1 if there is none.
-    len: usize,
-    second: usize,
-    values: Vec<u8>,
-    queue: Vec<u32>,
-    head: usize,
-}
-
-const UNSEEN: u8 = u8::MAX;
-
-impl PairTable {
-    fn new(space: &Space, open: &[bool], group: &[Vertex], memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let cells: Vec<Vertex> = (0..).zip(open).filter(|(_, open)| **open).map(|(cell, _)| cell).collect();
-        let number = |cell: Vertex| cells.binary_search(&cell).map_or(u16::MAX, |number| number as u16);
-        let around = |cell: &Vertex| {
-            space.graph().neighbours(*cell).map(number).filter(|number| *number != u16::MAX).collect()
-        };
-        let len = cells.len();
-        let second = if group.len() == 2 { len } else { 1 };
-        let mut values: Vec<u8> = memory.vec(len * second * len)?;
-        values.fill(UNSEEN);
-        let mut table = Self {
-            numbers: (0..open.len() as Vertex).map(number).collect(),
-            neighbours: cells.iter().map(around).collect(),
-            len,
-            second,
-            queue: Vec::new(),
-            head: 0,
-            values,
-        };
-        for blank in cells.iter().filter(|cell| !group.contains(cell)) {
-            let index = table.index_of([group[0], *group.last().unwrap_or(&0)], *blank);
-            table.values[index] = 0;
-            table.queue.push(index as u32);
-        }
-        Ok(table)
-    }
-
-    fn is_ready(&self) -> bool {
-        self.head == self.queue.len()
-    }
-
-    /// Expands at most `budget` positions; returns their number.
-    fn advance(&mut self, budget: u64) -> u64 {
-        let mut visited = 0;
-        while visited < budget && self.head < self.queue.len() {
-            let index = self.queue[self.head] as usize;
-            self.head += 1;
-            visited += 1;
-            let (tiles, blank) = (index / self.len, index % self.len);
-            let (first, other) = (tiles / self.second, tiles % self.second);
-            let value = (self.values[index] + 1).min(UNSEEN - 1);
-            for next in &self.neighbours[blank] {
-                let next = usize::from(*next);
-                let first = if first == next { blank } else { first };
-                let other = if self.second > 1 && other == next { blank } else { other };
-                let index = (first * self.second + other) * self.len + next;
-                if self.values[index] == UNSEEN {
-                    self.values[index] = value;
-                    self.queue.push(index as u32);
-                }
-            }
-        }
-        if self.is_ready() {
-            self.queue = Vec::new();
-            self.head = 0;
-        }
-        visited
-    }
-
-    #[inline]
-    fn index_of(&self, places: [Vertex; 2], blank: Vertex) -> usize {
-        let [first, other, blank] =
-            [places[0], places[1], blank].map(|cell| usize::from(self.numbers[usize::from(cell)]));
-        let tiles = if self.second > 1 { first * self.second + other } else { first };
-        tiles * self.len + blank
-    }
-
-    #[inline]
-    fn distance(&self, places: [Vertex; 2], blank: Vertex) -> u8 {
-        self.values[self.index_of(places, blank)]
-    }
-
-    fn free(self, memory: &mut Memory) {
-        memory.free(self.values);
-    }
-}
-
 impl Method for PairwisePlacement {
     fn advance(&mut self, budget: u64) -> Status {
         let is_spent = |search: &Self| search.nodes >= search.limits.nodes;
@@ -494,9 +458,8 @@ impl Method for PairwisePlacement {
     }
 
     fn stats(&self) -> Stats {
-        let links = (self.links.capacity() * size_of::<(u32, Vertex)>()) as u64;
-        let queue = self.table.as_ref().map_or(0, |table| 4 * table.queue.capacity() as u64);
-        Stats { nodes: self.nodes, bytes: self.memory.held() + links + queue, ..Stats::default() }
+        let queue = self.table.as_ref().map_or(0, GroupDistance::bytes);
+        Stats { nodes: self.nodes, bytes: self.memory.held() + queue, ..Stats::default() }
     }
 
     fn solution(&self) -> Option<&[PathStep]> {

@@ -32,7 +32,7 @@ pub struct RankedBeam {
     turn: Turn,
     /// Some position was dropped for want of width.
     narrow: bool,
-    /// The best rank yet, and the layers since it last improved by a move.
+    /// The best rank when it last improved enough, and the layers since.
     least: i32,
     since: usize,
     nearest: Nearest,
@@ -91,7 +91,8 @@ struct RankedState {
 /// A blank that has not moved.
 const NO_MOVE: u8 = u8::MAX;
 
-/// A run ends after this many layers without a better rank, times the sides' sum.
+/// A run ends if the best rank does not improve by some moves in so many layers, times the sides' sum.
+const GAIN: i32 = 8;
 const PATIENCE: usize = 4;
 
 /// Positions or candidates handled at once.
@@ -238,7 +239,7 @@ impl RankedBeam {
             if state.distance < self.nearest.distance {
                 self.nearest = Nearest { distance: state.distance, layer, at };
             }
-            if state.value <= self.least - self.ranking.per_move() {
+            if state.value <= self.least - GAIN * self.ranking.per_move() {
                 (self.least, self.since) = (state.value, 0);
             }
         }

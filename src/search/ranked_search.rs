@@ -1,7 +1,10 @@
 //! Shorter and shorter solutions of plain boards, by beams ranked by pairs of tiles.
 
+use std::ops::RangeInclusive;
+
 use super::{
-    ConjugateRepair, Limit, Limits, Method, Stats, Status, length, ranked_beam::RankedBeam, run_slice,
+    ConjugateRepair, Limit, Limits, Method, PairwisePlacement, Stats, Status, length,
+    ranked_beam::RankedBeam, run_slice,
 };
 use crate::{
     heuristic::{PairRanking, SharedWeights},
@@ -11,8 +14,8 @@ use crate::{
 };
 
 /// Beams from the start to the goal, each three times as wide as the last, and after each narrower ones in windows: between
-/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, [`ConjugateRepair`]
-/// solves the rest.
+/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, [`ConjugateRepair`] or
+/// [`PairwisePlacement`] solves the rest.
 ///
 /// For plain boards: rectangles without walls, in single steps, with one blank, different tiles and one goal for each. Proves
 /// nothing.
@@ -38,14 +41,14 @@ enum RankedStage {
     Prepare,
     Begin,
     Whole,
-    Rest(Box<Rest>),
+    Rest(Rest),
     Window(Window),
 }
 
-/// The rest of a solution, after the way that a beam has found.
+/// The rest of a solution, after the way that a beam has found, and the methods to find it, last to first.
 struct Rest {
     way: Vec<u8>,
-    repair: ConjugateRepair,
+    methods: Vec<Box<dyn Method>>,
 }
 
 /// A window of the solution, and the position at its start.
@@ -56,12 +59,15 @@ struct Window {
     searching: bool,
 }
 
-/// Boards of at most this many cells, or with a shorter side, have better methods.
+/// Boards of at most this many cells, or with a shorter side, have better methods. A longer side has too many weights.
 const FEW_CELLS: usize = 16;
-const LEAST_SIDE: usize = 4;
+const SIDES: RangeInclusive<usize> = 4..=16;
 
 /// The table takes at most this fraction of the memory.
 const TABLE_SHARE: u64 = 4;
+
+/// The greatest width of a pairwise placement of the rest.
+const MOST_PLACING: usize = 400;
 
 /// Nodes of the rest made at once.
 const PIECE: u64 = 1000;
@@ -80,7 +86,7 @@ impl RankedSearch {
             && space.targets().len() == 1
             && space.copies().iter().all(|copies| *copies == 1)
             && (FEW_CELLS + 1..=PairRanking::MOST_CELLS).contains(&space.len())
-            && sides.iter().all(|side| *side >= LEAST_SIDE)
+            && sides.iter().all(|side| SIDES.contains(side))
             && PairRanking::bytes(sides) <= limits.bytes / TABLE_SHARE
     }
 
@@ -192,20 +198,26 @@ impl RankedSearch {
                 Ok(1)
             }
             RankedStage::Rest(rest) => {
-                let before = rest.repair.stats().nodes;
-                let status = rest.repair.advance(PIECE);
-                let made = rest.repair.stats().nodes - before;
-                if status != Status::Paused {
-                    let steps = rest.repair.solution().unwrap_or_default();
-                    let mut cells = std::mem::take(&mut rest.way);
-                    cells.extend(steps.iter().map(|step| step.from as u8));
-                    if status == Status::Solved && (cells.len() as u32) < self.below() {
-                        self.splice(0, usize::MAX - 1, cells);
-                    }
+                let Some(method) = rest.methods.last_mut() else {
                     let next = self.first_window();
                     self.end_run(next);
-                }
+                    return Ok(1);
+                };
+                let before = method.stats().nodes;
+                let status = method.advance(PIECE);
+                let made = method.stats().nodes - before;
                 self.nodes += made;
+                if status == Status::Solved {
+                    let steps = method.solution().unwrap_or_default();
+                    let mut cells = rest.way.clone();
+                    cells.extend(steps.iter().map(|step| step.from as u8));
+                    rest.methods.clear();
+                    if (cells.len() as u32) < self.below() {
+                        self.splice(0, usize::MAX - 1, cells);
+                    }
+                } else if status != Status::Paused {
+                    rest.methods.pop();
+                }
                 Ok(made.max(1))
             }
             RankedStage::Window(window) if window.searching => {
@@ -221,7 +233,7 @@ impl RankedSearch {
     }
 
     /// The rest of a solution, from the position nearest to the goal on, if it may be shorter than the best.
-    fn rest(&self) -> Option<Box<Rest>> {
+    fn rest(&self) -> Option<Rest> {
         let way = self.beam.nearest();
         let (cells, target) = (self.start.len(), self.space.targets().first()?);
         let mut board = self.start.clone();
@@ -232,8 +244,10 @@ impl RankedSearch {
         let vertices: Vec<Vertex> = (0..cells as Vertex).collect();
         let space = self.space.part(&vertices, start, vec![target.clone()]);
         let limits = Limits { bytes: self.limits.bytes, nodes: u64::MAX };
+        let placement = PairwisePlacement::new(space.clone(), limits, self.width.min(MOST_PLACING));
         let repair = ConjugateRepair::new(space, limits, ConjugateRepair::SHARES[1]);
-        ((way.len() as u32) < self.below()).then(|| Box::new(Rest { way, repair }))
+        let methods: Vec<Box<dyn Method>> = vec![Box::new(placement), Box::new(repair)];
+        ((way.len() as u32) < self.below()).then_some(Rest { way, methods })
     }
 
     fn first_window(&self) -> RankedStage {

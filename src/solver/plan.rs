@@ -321,12 +321,9 @@ impl Phase {
                 first.push(boxed(ConjugateRepair::new(space.clone(), half.limits, share)));
             }
             first.extend(Self { algorithm: Algorithm::Human, ..*self }.start(half));
-            if !RankedSearch::takes(space, half.limits)
-                && (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len())
-            {
-                let large = space.len() > PairwisePlacement::FEW_CELLS;
-                for width in PairwisePlacement::WIDTHS.into_iter().take(1 + usize::from(large)) {
-                    first.push(boxed(PairwisePlacement::new(space.clone(), half.limits, width)));
+            if !RankedSearch::takes(space, half.limits) && space.len() > Anytime::FEW_CELLS {
+                for width in PairwisePlacement::widths(space.len()) {
+                    first.push(boxed(PairwisePlacement::new(space.clone(), half.limits, *width)));
                 }
             }
         }
