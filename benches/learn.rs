@@ -54,7 +54,7 @@ fn main() {
     if let [side, file, how, files @ ..] = &words[..]
         && matches!(how.as_str(), "stretch" | "mean")
     {
-        let weights = if how == "mean" { mean(files) } else { stretched(number(side)) };
+        let weights = if how == "mean" { mean(files) } else { SharedWeights::stretched(number(side)) };
         return fs::write(file, weights).expect("a folder that takes the weights");
     }
     let [side, file, seed, rounds, batches] = &words[..] else {
@@ -83,25 +83,6 @@ fn mean(files: &[String]) -> Vec<u8> {
     let all: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).expect("weights")).collect();
     let of = |at: usize| all.iter().map(|bytes| f32::from(bytes[at].cast_signed())).sum::<f32>();
     (0..all[0].len()).map(|at| ((of(at) / all.len() as f32).round() as i8).cast_unsigned()).collect()
-}
-
-/// Weights for a side from those of the next smaller one: along an axis by the nearest places, near ones as they are.
-fn stretched(side: usize) -> Vec<u8> {
-    let (from, into) = (SharedWeights::new(side - 1), SharedWeights::new(side));
-    let learned = SharedWeights::learned(side - 1);
-    let mut sums = vec![(0.0, 0.0); into.counts().0];
-    for (index, number) in into.axis.iter().enumerate() {
-        let places = [3, 2, 1, 0].map(|power| index / side.pow(power) % side);
-        let [home, at, other_home, other_at] =
-            places.map(|place| (2 * place * (side - 2) + side - 1) / (2 * (side - 1)));
-        let index = SharedWeights::axis_index(side - 1, (home, at), (other_home, other_at));
-        let weight = f32::from(learned[usize::from(from.axis[index])].cast_signed());
-        let (sum, count) = &mut sums[usize::from(*number)];
-        *sum += weight * (side - 1) as f32 / side as f32;
-        *count += 1.0;
-    }
-    let axis = sums.into_iter().map(|(sum, count): (f32, f32)| ((sum / count).round() as i8).cast_unsigned());
-    axis.chain(learned[from.counts().0..].iter().copied()).collect()
 }
 
 impl Learner {

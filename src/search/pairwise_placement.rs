@@ -87,6 +87,12 @@ struct Candidate {
     key: u64,
 }
 
+impl Candidate {
+    fn order(&self) -> u64 {
+        order(self.rank, self.key)
+    }
+}
+
 /// The search of the rectangle that is left after all lines.
 struct LastRectangle {
     beam: Beam,
@@ -283,7 +289,8 @@ impl PairwisePlacement {
         self.since += u32::from(is_done);
         self.layers += 1;
         self.depth += 1;
-        keep_best(&mut next, self.width, |candidate| (candidate.rank, candidate.key));
+        let margin = margin(next.iter().map(Candidate::order).collect(), self.width);
+        next.retain(|candidate| candidate.order() < margin);
         self.reserve_links(next.len())?;
         for Candidate { parent, cell, places, worth, rank, key } in next {
             let parent = &now[parent];
@@ -350,7 +357,9 @@ impl PairwisePlacement {
         for board in &mut self.done {
             board.rank = NEXT * board.depth + board.worth;
         }
-        keep_best(&mut self.done, self.width, |board| (board.rank, board.key));
+        let order_of = |board: &BeamPosition| order(board.rank, board.key);
+        let margin = margin(self.done.iter().map(order_of).collect(), self.width);
+        self.done.retain(|board| order_of(board) < margin);
         if self.done.is_empty() {
             self.status = Status::Stopped(Limit::NothingLeft);
         }
@@ -434,11 +443,14 @@ impl PairwisePlacement {
     }
 }
 
-fn keep_best<T>(all: &mut Vec<T>, width: usize, rank: impl Fn(&T) -> (u32, u64)) {
-    if all.len() > width {
-        all.select_nth_unstable_by_key(width, rank);
-        all.truncate(width);
-    }
+/// The order of positions: by rank, then by key.
+fn order(rank: u32, key: u64) -> u64 {
+    u64::from(rank) << 32 | key >> 32
+}
+
+/// The first order that is not among the `width` least.
+fn margin(mut orders: Vec<u64>, width: usize) -> u64 {
+    if orders.len() <= width { u64::MAX } else { *orders.select_nth_unstable(width).1 }
 }
 
 /// The start as a draft, if it has one blank and its parity fits.

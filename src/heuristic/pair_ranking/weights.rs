@@ -3,7 +3,8 @@
 #![allow(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    reason = "cells and lines count at most 64, clipped differences are not negative once shifted"
+    clippy::cast_possible_truncation,
+    reason = "sides are short, clipped differences are not negative once shifted, means of bytes are bytes"
 )]
 
 /// Weight of a pair reversed in the home line of both; of one crossed, times the tiles in a line.
@@ -52,8 +53,8 @@ impl SharedWeights {
         Self { axis, near }
     }
 
-    /// The learned weights for squares with a side, made by `benches/learn.rs`. Sides from 5 to 8 have their own, others the near
-    /// ones of 6.
+    /// The learned weights for squares with a side, made by `benches/learn.rs`. Sides from 5 to 7 have their own, 8 those of 7
+    /// [stretched](SharedWeights::stretched), others the near ones of 6.
     #[must_use]
     pub fn learned(side: usize) -> Vec<u8> {
         let six = include_bytes!("6.bin");
@@ -61,9 +62,32 @@ impl SharedWeights {
             5 => include_bytes!("5.bin").to_vec(),
             6 => six.to_vec(),
             7 => include_bytes!("7.bin").to_vec(),
-            8 => include_bytes!("8.bin").to_vec(),
+            8 => Self::stretched(side),
             _ => [&vec![0; Self::new(side).counts().0], &six[Self::new(6).counts().0..]].concat(),
         }
+    }
+
+    /// Weights for a side from those of the next smaller one: along an axis by the nearest places, near ones as they are.
+    #[must_use]
+    pub fn stretched(side: usize) -> Vec<u8> {
+        let (from, into) = (Self::new(side - 1), Self::new(side));
+        let learned = Self::learned(side - 1);
+        let mut sums = vec![(0, 0); into.counts().0];
+        for (index, number) in into.axis.iter().enumerate() {
+            let places = [3, 2, 1, 0].map(|power| index / side.pow(power) % side);
+            let [home, at, other_home, other_at] =
+                places.map(|place| (2 * place * (side - 2) + side - 1) / (2 * (side - 1)));
+            let index = Self::axis_index(side - 1, (home, at), (other_home, other_at));
+            let (sum, count) = &mut sums[usize::from(*number)];
+            *sum += i32::from(learned[usize::from(from.axis[index])].cast_signed());
+            *count += 1;
+        }
+        let (numerator, denominator) = (side as i32 - 1, side as i32);
+        let mean = |(sum, count): (i32, i32)| {
+            let all = denominator * count;
+            ((2 * sum * numerator + all).div_euclid(2 * all) as i8).cast_unsigned()
+        };
+        sums.into_iter().map(mean).chain(learned[from.counts().0..].iter().copied()).collect()
     }
 
     /// The number of different weights along an axis, and of all.
