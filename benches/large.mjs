@@ -7,7 +7,7 @@ import { KORF24 } from "./instances.mjs";
 import { print, round } from "./report.mjs";
 
 const MARKS = [0.5, 1, 2, 5, 10];
-const SIDES = [6, 8, 10];
+const SIDES = [6, 8, 10, 12, 16, 20];
 const SEEDS = [1, 2, 3];
 
 /** @typedef {{ first: number, lengths: number[] }} Run Seconds to the first answer, and the best length at each mark. */

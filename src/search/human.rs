@@ -53,6 +53,8 @@ pub struct Human {
     /// Boards whose rest remains to be searched.
     left: Vec<Draft>,
     rest: Option<RestSearch>,
+    /// Maximum number of boards followed after each line.
+    width: usize,
     /// Bytes held by the boards.
     bytes: u64,
     nodes: u64,
@@ -107,6 +109,7 @@ impl Human {
             made: Vec::new(),
             left: Vec::new(),
             rest: None,
+            width: width(space.len()),
             bytes: 0,
             nodes: 1,
             exhausted: None,
@@ -124,6 +127,12 @@ impl Human {
             human.begin_rest(StepLog::new(human.space.metric()), pieces.clone(), &pieces, targets)?;
         }
         Ok(human)
+    }
+
+    /// Follows one order of lines only, for an answer that others will better.
+    #[must_use]
+    pub fn hasty(self) -> Self {
+        Self { width: 1, ..self }
     }
 
     /// Does one small piece of work, within `budget` where it can be divided; returns its cost in nodes.
@@ -177,7 +186,7 @@ impl Human {
     /// Keeps the most promising boards, each with every line that may come next.
     fn follow(&mut self) -> Result<(), OutOfMemory> {
         let mut kept: Vec<Draft> = Vec::new();
-        let many = width(self.space.len());
+        let many = self.width;
         while kept.len() < many {
             let promise = |at: &usize| promise(&self.space, &self.made[*at]);
             let Some(at) = (0..self.made.len()).min_by_key(promise) else { break };

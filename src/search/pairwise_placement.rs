@@ -78,7 +78,7 @@ struct BeamPosition {
 }
 
 /// A child of a position, by index, that moves the blank to a cell.
-struct Candidate {
+struct ChildPosition {
     parent: usize,
     cell: Vertex,
     places: [Vertex; 2],
@@ -87,7 +87,7 @@ struct Candidate {
     key: u64,
 }
 
-impl Candidate {
+impl ChildPosition {
     fn order(&self) -> u64 {
         order(self.rank, self.key)
     }
@@ -289,10 +289,10 @@ impl PairwisePlacement {
         self.since += u32::from(is_done);
         self.layers += 1;
         self.depth += 1;
-        let margin = margin(next.iter().map(Candidate::order).collect(), self.width);
-        next.retain(|candidate| candidate.order() < margin);
+        let margin = margin(next.iter().map(ChildPosition::order).collect(), self.width);
+        next.retain(|child| child.order() < margin);
         self.reserve_links(next.len())?;
-        for Candidate { parent, cell, places, worth, rank, key } in next {
+        for ChildPosition { parent, cell, places, worth, rank, key } in next {
             let parent = &now[parent];
             self.links.push((parent.link, cell));
             let mut pieces = parent.pieces.clone();
@@ -322,7 +322,7 @@ impl PairwisePlacement {
         group: &[Vertex],
         table: &GroupDistance,
         (parent, board): (usize, &BeamPosition),
-        next: &mut Vec<Candidate>,
+        next: &mut Vec<ChildPosition>,
     ) {
         for cell in self.space.graph().neighbours(board.blank) {
             if cell == board.came || !self.open[usize::from(cell)] {
@@ -346,7 +346,7 @@ impl PairwisePlacement {
                 group.iter().zip(places).map(|(spot, place)| self.worth(draft, draft.wanted(*spot), place));
             let weight = NEXT + self.layers / GROWTH;
             let rank = weight * table.of(places, cell) + worth - of_group.sum::<u32>();
-            next.push(Candidate { parent, cell, places, worth, rank, key });
+            next.push(ChildPosition { parent, cell, places, worth, rank, key });
         }
     }
 

@@ -320,8 +320,10 @@ impl Phase {
                 let share = ConjugateRepair::SHARES[0];
                 first.push(boxed(ConjugateRepair::new(space.clone(), half.limits, share)));
             }
-            first.extend(Self { algorithm: Algorithm::Human, ..*self }.start(half));
-            if !RankedSearch::takes(space, half.limits) && space.len() > Anytime::FEW_CELLS {
+            let is_ranked = RankedSearch::takes(space, half.limits);
+            let human = Human::new(space.clone(), half.limits);
+            first.extend(human.map(|human| boxed(if is_ranked { human.hasty() } else { human })));
+            if !is_ranked && space.len() > Anytime::FEW_CELLS {
                 for width in PairwisePlacement::widths(space.len()) {
                     first.push(boxed(PairwisePlacement::new(space.clone(), half.limits, *width)));
                 }
