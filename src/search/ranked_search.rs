@@ -14,8 +14,8 @@ use crate::{
 };
 
 /// Beams from the start to the goal, each three times as wide as the last, and after each narrower ones in windows: between
-/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, [`ConjugateRepair`] or
-/// [`PairwisePlacement`] solves the rest.
+/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, conjugate repair or
+/// pairwise placement solves the rest.
 ///
 /// For plain boards: rectangles without walls, in single steps, with one blank, different tiles and one goal for each. Proves
 /// nothing.
