@@ -10,7 +10,7 @@
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_precision_loss,
-    reason = "cells count at most 64, and weights are clipped to a byte"
+    reason = "cells count at most 225, and weights are clipped to a byte"
 )]
 
 use std::{env, fs};

@@ -3,7 +3,7 @@
 #![allow(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    reason = "cells and lines count at most 64, clipped differences are not negative once shifted"
+    reason = "cells count at most 225, clipped differences are not negative once shifted"
 )]
 
 mod line_sums;
@@ -129,7 +129,7 @@ impl PairRanking {
     /// If it exceeds the limit.
     pub fn prepare(&mut self, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         if !self.has_table() {
-            self.sums = Some(LineSums::new(self.sides(), &self.weights, memory)?);
+            self.sums = Some(LineSums::new(self.sides(), self.places.clone(), &self.weights, memory)?);
             return Ok(true);
         }
         let cells = self.cells();

@@ -63,8 +63,9 @@ const SMALL: usize = 12;
 const LOCAL_NODES: u64 = 200_000;
 
 impl ConjugateRepair {
-    /// Of this many cells, one may have a misplaced piece where other methods stand ready, and where a beam has come near.
-    pub(crate) const SHARES: [usize; 2] = [8, 3];
+    /// Shares for a board as given, which other methods solve too, and for one near the goal.
+    pub(crate) const OF_ANY: usize = 8;
+    pub(crate) const OF_NEAR: usize = 3;
 
     /// A search of `space`, a full rectangle of at least two rows and columns, with a misplaced piece on at most one in `share`
     /// cells, or a few.

@@ -10,7 +10,7 @@ use crate::{
 /// indistinguishable.
 ///
 /// A table has the exact distances in a window around the cells, the blank going only there. A second table has the exact distance
-/// of one tile from the window. Two tiles enter the window one after the other, so a position with one more outside is always
+/// of one tile from the window. Two tiles enter the window one after the other: a position with one more tile outside is always
 /// farther. A group of one tile has the whole board as its window.
 pub struct GroupDistance {
     ends: [Vertex; 2],
@@ -18,7 +18,7 @@ pub struct GroupDistance {
     outside: Option<TileTable>,
     /// For each cell, the nearest one of the window, and how far it is.
     entries: Vec<(Vertex, u16)>,
-    /// What each tile outside adds.
+    /// The addition for each tile outside.
     step: u32,
 }
 

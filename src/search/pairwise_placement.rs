@@ -26,7 +26,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// 100 positions a layer take 1 s on 16x16 and 15 s on 32x32 in WebAssembly, and 12 bytes for each move of a position.
+/// 100 positions a layer take 0.4 s on 16x16 and 7 s on 32x32 in native code. Keeps 8 bytes for each position followed.
 pub struct PairwisePlacement {
     space: Space,
     limits: Limits,
@@ -105,8 +105,8 @@ struct LastRectangle {
 /// Layers expanded once the first position is done.
 const LAYERS: u32 = 12;
 
-/// Weight of a step of the current group, which grows by one in so many layers; of a tile whose turn comes last; and the greatest
-/// addition for a tile whose turn is near. Measured on 16x16.
+/// Weight of a step of the current group, and the layers in which it grows by one; weight of a tile whose turn comes last, and the
+/// greatest addition for a tile whose turn is near. Measured on 16x16.
 const NEXT: u32 = 16;
 const GROWTH: u32 = 4;
 const LEAST: u32 = 16;

@@ -91,7 +91,7 @@ struct RankedState {
 /// A blank that has not moved.
 const NO_MOVE: u8 = u8::MAX;
 
-/// A run ends if the best rank does not improve by some moves in so many layers, times the sides' sum.
+/// A run is stuck if the best rank has not improved by some moves in some layers, times the sides' sum.
 const GAIN: i32 = 8;
 const PATIENCE: usize = 4;
 
@@ -224,6 +224,7 @@ impl RankedBeam {
                     self.next.len = 0;
                     self.candidates.clear();
                     self.seen.fill(0);
+                    self.note_layer();
                     self.turn = if self.is_stuck() { Turn::Over } else { Turn::Expand(0) };
                 }
                 Ok(Some(1))
@@ -232,8 +233,8 @@ impl RankedBeam {
         }
     }
 
-    /// Notes what is best in a new layer; returns whether the run has long come no nearer.
-    fn is_stuck(&mut self) -> bool {
+    /// Notes the best of a new layer.
+    fn note_layer(&mut self) {
         let layer = self.links.len();
         for (at, state) in self.now.states[..self.now.len].iter().enumerate() {
             if state.distance < self.nearest.distance {
@@ -244,6 +245,10 @@ impl RankedBeam {
             }
         }
         self.since += 1;
+    }
+
+    /// The run has long come no nearer.
+    fn is_stuck(&self) -> bool {
         self.since > PATIENCE * self.ranking.sides().iter().sum::<usize>()
     }
 
@@ -378,10 +383,10 @@ impl RankedBeam {
         self.solution.take()
     }
 
-    /// The cells of the blank after each move to the position with the least Manhattan distance.
+    /// The cells of the blank after each move to the position with the least Manhattan distance, if the run got stuck.
     #[must_use]
-    pub fn nearest(&self) -> Vec<u8> {
-        self.cells(self.way(self.nearest.layer, self.nearest.at))
+    pub fn nearest(&self) -> Option<Vec<u8>> {
+        self.is_stuck().then(|| self.cells(self.way(self.nearest.layer, self.nearest.at)))
     }
 }
 

@@ -232,9 +232,9 @@ impl RankedSearch {
         }
     }
 
-    /// The rest of a solution, from the position nearest to the goal on, if it may be shorter than the best.
+    /// The rest of a solution, from the position nearest to the goal on, if the beam got stuck and the rest may be short enough.
     fn rest(&self) -> Option<Rest> {
-        let way = self.beam.nearest();
+        let way = self.beam.nearest().filter(|way| (way.len() as u32) < self.below())?;
         let (cells, target) = (self.start.len(), self.space.targets().first()?);
         let mut board = self.start.clone();
         walk(&mut board, &[&self.path[..1], &way].concat());
@@ -245,9 +245,9 @@ impl RankedSearch {
         let space = self.space.part(&vertices, start, vec![target.clone()]);
         let limits = Limits { bytes: self.limits.bytes, nodes: u64::MAX };
         let placement = PairwisePlacement::new(space.clone(), limits, self.width.min(MOST_PLACING));
-        let repair = ConjugateRepair::new(space, limits, ConjugateRepair::SHARES[1]);
+        let repair = ConjugateRepair::new(space, limits, ConjugateRepair::OF_NEAR);
         let methods: Vec<Box<dyn Method>> = vec![Box::new(placement), Box::new(repair)];
-        ((way.len() as u32) < self.below()).then_some(Rest { way, methods })
+        Some(Rest { way, methods })
     }
 
     fn first_window(&self) -> RankedStage {
@@ -312,7 +312,11 @@ impl Method for RankedSearch {
     }
 
     fn stats(&self) -> Stats {
-        Stats { nodes: self.nodes, bytes: self.memory.held(), ..Stats::default() }
+        let rest: u64 = match &self.stage {
+            RankedStage::Rest(rest) => rest.methods.iter().map(|method| method.stats().bytes).sum(),
+            _ => 0,
+        };
+        Stats { nodes: self.nodes, bytes: self.memory.held() + rest, ..Stats::default() }
     }
 
     fn solution(&self) -> Option<&[PathStep]> {

@@ -317,7 +317,7 @@ impl Phase {
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
             if space.len() > Anytime::FEW_CELLS {
-                let share = ConjugateRepair::SHARES[0];
+                let share = ConjugateRepair::OF_ANY;
                 first.push(boxed(ConjugateRepair::new(space.clone(), half.limits, share)));
             }
             let is_ranked = RankedSearch::takes(space, half.limits);

@@ -46,12 +46,11 @@ impl LineSums {
 
     pub(super) fn new(
         sides: [usize; 2],
+        places: Vec<[usize; 2]>,
         weights: &PairWeights,
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
-        let [height, width] = sides;
-        let cells = height * width;
-        let places: Vec<[usize; 2]> = (0..cells).map(|cell| [cell / width, cell % width]).collect();
+        let cells = places.len();
         memory.resize(0, Self::bytes(sides))?;
         let mut relative = vec![0; cells * (cells + 1)];
         for (tile, row) in relative.chunks_exact_mut(cells + 1).enumerate() {
