@@ -9,8 +9,14 @@ export function byPuppeteer(page) {
   const element = async (find, args) =>
     /** @type {Handle} */ ((await found(find, args)).asElement());
   return {
-    goto: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
+    async goto(address) {
+      await settle(page);
+      await page.goto(address);
+    },
+    async reload() {
+      await settle(page);
+      await page.reload();
+    },
     evaluate: (act, ...args) => page.evaluate(/** @type {any} */ (act), ...args),
     until: async (find, ...args) => (await found(find, args)).dispose(),
     async click(find, ...args) {
@@ -30,3 +36,9 @@ export function byPuppeteer(page) {
     },
   };
 }
+
+/**
+ * Waits for requests under way: Firefox logs an error for each one that a service worker answers after the page is gone.
+ * @param {Page} page
+ */
+export const settle = (page) => page.waitForNetworkIdle({ idleTime: 100 });

@@ -4,7 +4,7 @@
 import puppeteer from "puppeteer-core";
 import { findFirefox } from "../../tools/browser.mjs";
 import { installBrowsers } from "../../tools/install.mjs";
-import { byPuppeteer } from "./by-puppeteer.mjs";
+import { byPuppeteer, settle } from "./by-puppeteer.mjs";
 import { journeys } from "./journeys.mjs";
 import { PATIENCE_MILLIS } from "./taisou.mjs";
 
@@ -29,6 +29,7 @@ journeys(async () => {
       });
       try {
         await journey(byPuppeteer(page));
+        await settle(page);
       } finally {
         await context.close();
       }
