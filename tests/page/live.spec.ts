@@ -169,7 +169,7 @@ test("a hint ends with its reason", async ({ page, taisou, t }) => {
   // The board has two タ, so the hint names the cell.
   const where = t.hintWhere(t.place(3, 2));
   await expect(page.getByText(t.hintIs("タ", "up", movesLeft(18), where))).toBeVisible();
-  expect(t.hintIs("タ", "up", movesLeft(18))).toMatch(/18.*→ 17/);
+  expect(t.hintIs("タ", "up", movesLeft(18))).toMatch(/18.*\s→\s17/);
 });
 
 test("a hint names a piece with a Japanese symbol by its place @en", async ({

@@ -8,7 +8,7 @@ const list = (ways: readonly Direction[]) => ways.join(" or ");
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
   begun ? "the rest of this move" : grouped`${proven ? "" : "at most "}${count} to go`;
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
-  proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
+  proven && !begun && count > 1 ? grouped`\u00a0→\u00a0${count - 1}` : "";
 
 const span = (name: string, first: number, last: number) =>
   first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
