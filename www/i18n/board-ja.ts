@@ -7,7 +7,7 @@ const leftIs = ({ moves, proven, begun }: MovesLeft) =>
   begun ? "この手の続き" : proven ? grouped`あと${moves}手` : grouped`あと${moves}手以内`;
 /** The number of moves left after it. */
 const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
-  proven && !begun && moves > 1 ? grouped`\u00a0→\u00a0${moves - 1}手` : "";
+  proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 const span = (first: number, last: number) => (first === last ? first : `${first}〜${last}`);
