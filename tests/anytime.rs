@@ -192,6 +192,18 @@ fn ranked_beams_come_nearer_on_plain_boards() {
 }
 
 #[test]
+fn without_a_limit_ranked_beams_get_as_many_nodes_on_every_board() {
+    let options = options(&[&in_order(225).join(" ")], Metric::Step, Limits::default());
+    let puzzle = TilePuzzle::read(&in_order(225).join(" "), 15, &options.board).expect("a puzzle");
+    let board = scramble(&puzzle, 1).to_string();
+    let mut search = Search::new(&board, 15, Algorithm::Anytime, &options).expect("taken");
+    // A board without them ends after 4.4 million.
+    while search.stats().nodes < 5_000_000 {
+        assert_eq!(search.advance(100_000), Status::Paused);
+    }
+}
+
+#[test]
 fn large_boards_with_walls_are_solved() {
     let goal = "a b c d e/f # g h i/j k l m n/o p q # r/s t u v *";
     let limits = Limits { nodes: 3_000_000, ..Limits::default() };

@@ -22,7 +22,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// [`Anytime::ENOUGH`] nodes on a 5x5 board take 10 to 20 s in WebAssembly.
+/// [`Anytime::ENOUGH`] nodes take 4 to 20 s in WebAssembly.
 pub struct Anytime {
     memory: Memory,
     limits: Limits,
@@ -96,8 +96,8 @@ const FIRST_RANKED_UNPROVEN: u64 = 10_000_000;
 const TURN: u64 = 20_000;
 
 impl Anytime {
-    /// Default node limit for boards of up to 5x5 cells. On larger boards, where each node costs more, it shrinks in
-    /// proportion.
+    /// Default node limit for boards of up to 5x5 cells and for those with a ranked search. On larger ones without, where
+    /// each node costs more, it shrinks in proportion.
     pub const ENOUGH: u64 = 40_000_000;
 
     /// On boards of up to this many cells, shortening never improves the beams' solutions.
@@ -114,11 +114,15 @@ impl Anytime {
         known: u32,
     ) -> Self {
         let solved = space.is_goal(space.start());
-        let enough = limits.nodes == u64::MAX;
-        let nodes = if enough { Self::ENOUGH * 25 / space.len().max(25) as u64 } else { limits.nodes };
         let shortening = limits.bytes / 16;
         let proving_nodes = prover.stats().nodes;
         let ranked = RankedSearch::new(&space, Limits { bytes: limits.bytes / 2, nodes: u64::MAX });
+        let enough = limits.nodes == u64::MAX;
+        let nodes = match &ranked {
+            _ if !enough => limits.nodes,
+            Some(_) => Self::ENOUGH,
+            None => Self::ENOUGH * 25 / space.len().max(25) as u64,
+        };
         Self {
             memory: Memory::new(limits.bytes / 2 - shortening),
             limits: Limits { nodes, ..limits },
