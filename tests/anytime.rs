@@ -193,8 +193,9 @@ fn ranked_beams_come_nearer_on_plain_boards() {
 
 #[test]
 fn without_a_limit_ranked_beams_get_as_many_nodes_on_every_board() {
-    let options = options(&[&in_order(225).join(" ")], Metric::Step, Limits::default());
-    let puzzle = TilePuzzle::read(&in_order(225).join(" "), 15, &options.board).expect("a puzzle");
+    let goal = in_order(225).join(" ");
+    let options = options(&[&goal], Metric::Step, Limits::default());
+    let puzzle = TilePuzzle::read(&goal, 15, &options.board).expect("a puzzle");
     let board = scramble(&puzzle, 1).to_string();
     let mut search = Search::new(&board, 15, Algorithm::Anytime, &options).expect("taken");
     // A board without them ends after 4.4 million.

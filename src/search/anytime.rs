@@ -22,7 +22,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// [`Anytime::ENOUGH`] nodes take 4 to 20 s in WebAssembly.
+/// [`Anytime::ENOUGH`] nodes, or the fewer of other boards, take 4 to 25 s in WebAssembly on a slow machine.
 pub struct Anytime {
     memory: Memory,
     limits: Limits,
@@ -118,10 +118,10 @@ impl Anytime {
         let proving_nodes = prover.stats().nodes;
         let ranked = RankedSearch::new(&space, Limits { bytes: limits.bytes / 2, nodes: u64::MAX });
         let enough = limits.nodes == u64::MAX;
-        let nodes = match &ranked {
-            _ if !enough => limits.nodes,
-            Some(_) => Self::ENOUGH,
-            None => Self::ENOUGH * 25 / space.len().max(25) as u64,
+        let nodes = match (enough, &ranked) {
+            (false, _) => limits.nodes,
+            (true, Some(_)) => Self::ENOUGH,
+            (true, None) => Self::ENOUGH * 25 / space.len().max(25) as u64,
         };
         Self {
             memory: Memory::new(limits.bytes / 2 - shortening),

@@ -56,9 +56,9 @@ export interface SolveOptions extends BoardOptions {
   metric?: Metric;
   /**
    * Maximum number of nodes (states generated), approximately. Default: no limit; for `anytime`, and for `auto` where it
-   * chooses that (more than 10^15 arrangements), 40 million (4 to 20 s), and on most boards of more than 25 cells that are
-   * not plain (tiles alike, walls, moves along lines), proportionally fewer. The answer is then `solved`, and `optimal` only
-   * if proven.
+   * chooses that (more than 10^15 arrangements), 40 million. Boards of more than 25 cells get proportionally fewer if they
+   * have over 225 cells, are narrow, or have walls, alike tiles, open cells or several goals, and by lines. The answer is
+   * then `solved`, and `optimal` only if proven.
    */
   maxNodes?: number;
   /** Maximum memory in bytes. Default: 1 GiB. */
