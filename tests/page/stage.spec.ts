@@ -180,6 +180,7 @@ for (const [where, screen, fragment] of [
   [" on the narrowest phone", { width: 320, height: 568 }, ""],
   [" of a wide link", null, "#board=セカイハ/ヒロイ*&goal=イカセハ/ヒロイ*"],
   [" of a high puzzle of the collection", { width: 414, height: 896 }, "#puzzle=klotski"],
+  [" and a way to make it", null, "#board=8672543*1&w=3&room=make"],
 ] as const) {
   test(`nothing shifts when the board appears${where}`, {
     tag: screen === null ? [] : ["@narrow"],
@@ -190,6 +191,7 @@ for (const [where, screen, fragment] of [
       send = resolve;
     });
     await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
+    await page.route(/Presets/, (route) => taisou.solve.waitFor().then(() => route.continue()));
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -204,6 +206,7 @@ for (const [where, screen, fragment] of [
     send();
     await expect(taisou.board).toBeVisible();
     await expect(taisou.solve).toBeVisible();
+    await page.waitForLoadState("networkidle");
     // The browser reports a shift after the frame that paints it.
     const shifts = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -14,11 +14,10 @@ import { behind } from "./section-parts";
 /** Ways to make a puzzle, one section open at a time. */
 export function MakeView(props: WordedToolProps<PresetTexts>) {
   const { app, state, words: p } = props;
-  const { puzzle } = state;
   const kana = props.t.simple.make && "ja-Hira";
   // Fits the puzzle on the page until the user chooses a section.
   const [fitting] = useState<Section>(() =>
-    puzzle !== null && isSeries(puzzle) ? "symbols" : "word",
+    state.puzzle !== null && isSeries(state.puzzle) ? "symbols" : "word",
   );
   const open = state.section ?? fitting;
   const card = useRef<HTMLElement>(null);

@@ -33,7 +33,6 @@ const exploreView = async () => {
 
 export function Page({ app }: { readonly app: App }) {
   const state = useValue(app.store);
-
   const { lang } = state;
   const t = useTexts(app.store, state);
   const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
@@ -61,7 +60,10 @@ export function Page({ app }: { readonly app: App }) {
           {open === "explore" && (
             <Lazily key="explore" {...{ view }} load={exploreView} isAwaited />
           )}
-          {open === "make" && <Lazily key="make" {...{ view }} load={makeView} isAwaited />}
+          {/* Which section it opens depends on the puzzle. */}
+          {open === "make" && state.loaded && (
+            <Lazily key="make" {...{ view }} load={makeView} isAwaited />
+          )}
         </div>
       </main>
       <Notices {...view} />
