@@ -67,13 +67,13 @@ export function averagesOf(
   averages.set(before.subarray(0, from));
   const trim = trimOf(window);
   const begin = Math.max(from - window + 1, 0);
-  const known = values.map((value) => (Number.isNaN(value) ? UNKNOWN : value));
+  const known = values.subarray(begin).map((value) => (Number.isNaN(value) ? UNKNOWN : value));
   // The values of the window in order; at first unknown.
   const sorted = new Float64Array(window).fill(UNKNOWN);
   let unknown: number = window;
   for (let place = begin; place < values.length; place += 1) {
-    const added = known[place] ?? 0;
-    const dropped = place < begin + window ? UNKNOWN : (known[place - window] ?? 0);
+    const added = known[place - begin] ?? 0;
+    const dropped = known[place - begin - window] ?? UNKNOWN;
     if (added === UNKNOWN) unknown += 1;
     if (dropped === UNKNOWN) unknown -= 1;
     let at = sorted.indexOf(dropped);
