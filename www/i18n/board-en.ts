@@ -6,7 +6,7 @@ import { clock, grouped } from "./numbers";
 
 const list = (ways: readonly Direction[]) => ways.join(" or ");
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
-  begun ? "the rest of this move" : grouped`${proven ? "" : "at most "}${count} to go`;
+  begun ? "the rest of this move" : grouped`${proven ? "" : "at most "}${count}\u00a0to\u00a0go`;
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
   proven && !begun && count > 1 ? grouped`\u00a0→\u00a0${count - 1}` : "";
 
