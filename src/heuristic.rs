@@ -19,7 +19,7 @@ pub(crate) mod pattern;
 mod tables;
 pub(crate) mod walking_distance;
 
-pub(crate) use bound::{BlindHeuristic, Heuristic, LeasableTables};
+pub(crate) use bound::{BlindHeuristic, Heuristic, LeasableTables, UNREACHABLE};
 pub(crate) use inadmissible_estimate::InadmissibleEstimate;
 pub(crate) use inversion_distance::Inversion;
 pub(crate) use linear_conflict::LinearConflict;

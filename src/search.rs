@@ -23,6 +23,7 @@ pub(crate) mod ranked_beam;
 pub(crate) mod ranked_search;
 mod sharing;
 mod sliced;
+mod walker;
 pub(crate) mod work_item;
 pub(crate) mod work_item_search;
 

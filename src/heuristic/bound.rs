@@ -8,6 +8,9 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
+/// A bound of at least this means that no goal can be reached. A multiple of 4, as pattern tables keep values modulo 4.
+pub const UNREACHABLE: u16 = u16::MAX - 3;
+
 /// A lower bound on the moves, in one metric, from the current position to the nearest goal, which follows the position
 /// move by move.
 ///
@@ -81,6 +84,13 @@ pub trait Heuristic: Send {
     fn step(&mut self, depth: usize, direction: usize, shift: Shift, most: u32) -> Result<(), u32> {
         let _ = (depth, direction);
         self.advance(&[shift], most)
+    }
+
+    /// Undoes the last [`step`](Heuristic::step), which had this depth and shift.
+    #[inline]
+    fn step_back(&mut self, depth: usize, shift: Shift) {
+        let _ = depth;
+        self.retreat(&[shift]);
     }
 
     /// Makes one move of the metric, given as single shifts in order, if the bound after it is at most `most`; otherwise changes

@@ -7,6 +7,7 @@ mod occupancies;
 mod partition;
 mod permutations;
 mod ranks;
+mod steps;
 mod symmetry;
 mod table;
 mod table_source;
@@ -20,9 +21,10 @@ pub use self::{
 use std::any::Any;
 
 use self::{
+    steps::PatternState,
     symmetry::symmetries,
     table_source::TableSource,
-    view::{PatternState, View, changes},
+    view::{View, changes},
 };
 use super::{Heuristic, LeasableTables, Tables};
 use crate::{
@@ -51,10 +53,27 @@ use crate::{
 pub struct Patterns {
     source: TableSource,
     views: Vec<View>,
-    /// The states that moves have changed, for undoing.
+    /// By lines, the states before each move, for undoing.
     trail: Vec<PatternState>,
-    /// By depth and direction, the states in the first view after steps that a search may make.
-    ahead: Vec<[PatternState; 4]>,
+    /// In single steps, a record for each depth, and the number of steps that [`advance`](Heuristic::advance) has made.
+    steps: Vec<StepRecord>,
+    made: usize,
+}
+
+/// A single step from a position.
+#[derive(Clone, Copy, Debug, Default)]
+struct StepRecord {
+    /// By direction, the state in the first view after a step that a search may make.
+    ahead: [PatternState; 4],
+    /// The states and totals that the step has changed, by view.
+    before: [PatternState; 2],
+    totals: [u32; 2],
+}
+
+/// The number of a single step in a [`View`].
+#[inline(always)]
+fn number(shift: Shift, direction: usize) -> usize {
+    4 * usize::from(shift.to) + direction
 }
 
 impl Patterns {
@@ -73,7 +92,7 @@ impl Patterns {
             .take(2)
             .map(|(_, symmetry)| View::new(symmetry))
             .collect();
-        Self { source, views, trail: Vec::new(), ahead: Vec::new() }
+        Self { source, views, trail: Vec::new(), steps: Vec::new(), made: 0 }
     }
 
     /// The bound by the table that was leased under `number`, alone; `None` if there is no such table.
@@ -109,11 +128,10 @@ impl Patterns {
     }
 
     pub(super) fn save(&self, into: &mut [u16]) {
-        let states = self.views.iter().flat_map(|view| &view.states);
+        let states = self.views.iter().flat_map(View::patterns);
         for (state, into) in states.zip(into.chunks_exact_mut(self.state_len())) {
             into[0] = state.permutation;
-            // A value this large means that no goal can be reached.
-            into[1] = state.value.min(u32::from(u16::MAX)) as u16;
+            into[1] = state.value;
             for (at, part) in into[2..].iter_mut().enumerate() {
                 *part = (state.occupied >> (16 * at)) as u16;
             }
@@ -122,30 +140,37 @@ impl Patterns {
 
     pub(super) fn restore(&mut self, from: &[u16]) {
         self.trail.clear();
+        self.made = 0;
         let mut parts = from.chunks_exact(self.state_len());
         for view in &mut self.views {
-            view.states.clear();
-            let saved = (0..).zip(parts.by_ref().take(self.source.ready.len()));
-            view.states.extend(saved.map(|(pattern, part)| PatternState {
-                occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
-                value: u32::from(part[1]),
-                permutation: part[0],
-                pattern,
-            }));
-            view.total = view.total(self.source.space.metric());
+            let states = parts.by_ref().take(self.source.ready.len()).map(|part| {
+                (part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)), part[0], part[1])
+            });
+            view.restore(states, self.source.space.metric());
         }
     }
+}
 
-    /// Undoes a move in the first `views` views.
-    #[inline]
-    fn undo(&mut self, views: usize, shifts: &[Shift]) {
-        for view in self.views[..views].iter_mut().rev() {
-            match (self.source.space.metric(), shifts) {
-                (TileMetric::Line, _) => view.unpush(&mut self.trail),
-                (TileMetric::Step, [shift]) => view.unshift(*shift, &mut self.trail),
-                (TileMetric::Step, _) => {}
+impl Patterns {
+    // Out of line, so that a loop for lines has no code for steps.
+    #[inline(never)]
+    fn make_step(&mut self, shift: Shift, most: u32) -> Result<(), u32> {
+        let direction = self.views[0].number(shift) % 4;
+        self.look_ahead(self.made, direction, shift);
+        self.step(self.made, direction, shift, most)?;
+        self.made += 1;
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn make_line(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
+        for at in 0..self.views.len() {
+            if let Err(bound) = self.views[at].push(shifts, most, &mut self.trail) {
+                self.views[..at].iter_mut().rev().for_each(|view| view.unpush(&mut self.trail));
+                return Err(bound);
             }
         }
+        Ok(())
     }
 }
 
@@ -178,15 +203,16 @@ impl Heuristic for Patterns {
             source,
             views: self.views.clone(),
             trail: Vec::new(),
-            ahead: self.ahead.clone(),
+            steps: self.steps.clone(),
+            made: 0,
         }))
     }
 
     fn place(&mut self, classes: &[Class]) {
         self.trail.clear();
+        self.made = 0;
         for view in &mut self.views {
-            view.place(&self.source.ready, classes);
-            view.total = view.total(self.source.space.metric());
+            view.place(classes, self.source.space.metric());
         }
     }
 
@@ -200,44 +226,55 @@ impl Heuristic for Patterns {
 
     #[inline(always)]
     fn look_ahead(&mut self, depth: usize, direction: usize, shift: Shift) {
-        if self.ahead.len() <= depth {
-            self.ahead.resize(depth + 1, Default::default());
+        if self.steps.len() <= depth {
+            self.steps.resize(depth + 1, StepRecord::default());
         }
-        self.ahead[depth][direction & 3] = self.views[0].after(&self.source.ready, shift);
+        let view = &self.views[0];
+        self.steps[depth].ahead[direction & 3] =
+            view.after(view.pattern(shift.class), number(shift, direction));
     }
 
     #[inline(always)]
     fn step(&mut self, depth: usize, direction: usize, shift: Shift, most: u32) -> Result<(), u32> {
-        self.views[0].go(self.ahead[depth][direction & 3], most, &mut self.trail)?;
-        let Some(second) = self.views.get_mut(1) else { return Ok(()) };
-        let state = second.after(&self.source.ready, shift);
-        let made = second.go(state, most, &mut self.trail);
-        if made.is_err() {
-            self.undo(1, &[shift]);
+        let StepRecord { ahead, before, totals } = &mut self.steps[depth];
+        let [first, others @ ..] = &mut self.views[..] else { return Ok(()) };
+        let (pattern, state) = (first.pattern(shift.class), ahead[direction & 3]);
+        let total = first.total_after(pattern, &state, most)?;
+        *totals = [first.total, 0];
+        if let [second] = others {
+            let pattern = second.pattern(shift.class);
+            let state = second.after(pattern, number(shift, direction));
+            let total = second.total_after(pattern, &state, most)?;
+            totals[1] = second.total;
+            before[1] = second.set(pattern, state, total);
         }
-        made
+        before[0] = first.set(pattern, state, total);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn step_back(&mut self, depth: usize, shift: Shift) {
+        let StepRecord { before, totals, .. } = &self.steps[depth];
+        for (view, (before, total)) in self.views.iter_mut().zip(before.iter().zip(totals)) {
+            view.set(view.pattern(shift.class), *before, *total);
+        }
     }
 
     #[inline]
     fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        for at in 0..self.views.len() {
-            let view = &mut self.views[at];
-            let tables = &self.source.ready;
-            let made = match (self.source.space.metric(), shifts) {
-                (TileMetric::Line, _) => view.push(tables, shifts, most, &mut self.trail),
-                (TileMetric::Step, [shift]) => view.go(view.after(tables, *shift), most, &mut self.trail),
-                (TileMetric::Step, _) => Ok(()),
-            };
-            if let Err(bound) = made {
-                self.undo(at, shifts);
-                return Err(bound);
-            }
+        match (self.source.space.metric(), shifts) {
+            (TileMetric::Step, [shift]) => self.make_step(*shift, most),
+            (TileMetric::Step | TileMetric::Line, _) => self.make_line(shifts, most),
         }
-        Ok(())
     }
 
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
-        self.undo(self.views.len(), shifts);
+        if let (TileMetric::Step, [shift]) = (self.source.space.metric(), shifts) {
+            self.made -= 1;
+            self.step_back(self.made, *shift);
+        } else {
+            self.views.iter_mut().rev().for_each(|view| view.unpush(&mut self.trail));
+        }
     }
 }

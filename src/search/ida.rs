@@ -10,7 +10,7 @@ use super::{
     work_item::{WorkItem, WorkResult},
 };
 use crate::{
-    heuristic::{Heuristic, LeasableTables},
+    heuristic::{Heuristic, LeasableTables, UNREACHABLE},
     puzzle::{TileMetric, TilePuzzle, Vertex, vertices_of},
     states::{PathStep, Space},
     util::{Memory, OutOfMemory},
@@ -53,9 +53,6 @@ pub struct IterativeDeepening {
     solution: Option<Vec<PathStep>>,
     sharing: Option<Sharing>,
 }
-
-/// A bound of at least this means that no goal can be reached.
-const UNREACHABLE: u32 = 1 << 16;
 
 impl IterativeDeepening {
     /// A search of `space` under a bound. The caller has proven that no solution is shorter than `known`.
@@ -142,7 +139,7 @@ impl IterativeDeepening {
             }
             beyond = beyond.min(sharing.end_threshold());
         }
-        if beyond >= UNREACHABLE {
+        if beyond >= u32::from(UNREACHABLE) {
             // All pruned branches are dead ends. The solver has excluded this case beforehand.
             self.status = Status::Stopped(Limit::NothingLeft);
             return;

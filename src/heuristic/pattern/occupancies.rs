@@ -17,8 +17,9 @@ pub struct Occupancies {
     ranks: Ranks,
     /// For each set of occupied vertices, by rank.
     sets: Vec<Regions>,
-    /// The bits of a region's number.
+    /// The bits of a region's number, and the mask of the lowest of them.
     bits: u32,
+    mask: u64,
     len: u32,
 }
 
@@ -99,6 +100,12 @@ impl MoveRules {
 
     fn vertices(&self) -> usize {
         self.adjacent.len()
+    }
+
+    /// The pairs of neighbouring vertices, the lower first.
+    pub fn pairs(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
+        let around = |low: usize| members(self.adjacent[low]).filter(move |high| *high > low);
+        (0..self.vertices()).flat_map(move |low| around(low).map(move |high| (low as Vertex, high as Vertex)))
     }
 
     /// Returns `true` if an odd number of pieces lie on dark cells.
@@ -213,7 +220,7 @@ impl Occupancies {
             }
             len += count;
         }
-        Ok(Self { ranks, sets: regions, bits, len })
+        Ok(Self { ranks, sets: regions, bits, mask: most, len })
     }
 
     pub fn len(&self) -> u32 {
@@ -227,14 +234,24 @@ impl Occupancies {
         sets(rules.vertices(), pieces).zip(ranges)
     }
 
+    pub fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
     pub fn bytes(&self) -> u64 {
         size_of_val(&self.sets[..]) as u64
     }
 
     #[inline(always)]
     pub fn occupancy(&self, occupied: u64, blank: Vertex) -> u32 {
-        let regions = &self.sets[self.ranks.rank(occupied) as usize];
-        let region = regions.region_of >> (self.bits * u32::from(blank)) & ((1 << self.bits) - 1);
+        self.occupancy_at(self.ranks.rank(occupied), blank)
+    }
+
+    /// The occupancy of the set of vertices with this rank.
+    #[inline(always)]
+    pub fn occupancy_at(&self, rank: u32, blank: Vertex) -> u32 {
+        let regions = &self.sets[rank as usize];
+        let region = regions.region_of >> (self.bits * u32::from(blank)) & self.mask;
         regions.first + region as u32
     }
 

@@ -11,7 +11,7 @@ pub struct Permutations {
     /// Rows of permutations after the letter at `i` moves to `j`, for letters that pass few others.
     after: Vec<u16>,
     /// For `i` and `j`, four bits each, the beginning of the row that leads there or towards it, and where it leads.
-    rows: Vec<(u32, u8)>,
+    rows: Box<[(u32, u8); 256]>,
 }
 
 /// Maximum number of entries in rows of letters that pass several others: 1 MB.
@@ -28,7 +28,7 @@ impl Permutations {
         let mut spelt = Vec::new();
         spell(&mut copies.to_vec(), pieces, 0, &mut spelt);
         let len = spelt.len();
-        let rows = (0..=u8::MAX).map(|pair| (0, pair & 15)).collect();
+        let rows = Box::new(std::array::from_fn(|pair| (0, pair as u8 & 15)));
         let mut all =
             Self { after: (0..len as u32).map(|number| number as u16).collect(), rows, spelt, pieces };
         for at in 1..pieces {

@@ -4,8 +4,10 @@ use super::{
     goals::{GoalState, goal_states},
     occupancies::{Edges, Hop, MoveRules, Occupancies, members},
     permutations::Permutations,
+    steps::{PatternState, TableStep, TableSteps},
 };
 use crate::{
+    heuristic::UNREACHABLE,
     puzzle::{Class, TileMetric, Vertex},
     states::Space,
     util::{Memory, OutOfMemory, binomial, multinomial},
@@ -36,15 +38,13 @@ pub struct PatternTable {
     rules: MoveRules,
     occupancies: Occupancies,
     permutations: Permutations,
+    steps: TableSteps,
     /// The occupancies and permutations of value 0.
     goals: Vec<(u32, u16)>,
     /// The parity of the number of pieces on dark cells where values are even, if it is the same for all.
     odd: Option<bool>,
     remainders: Remainders,
 }
-
-/// The value of abstract states from which no goal can be reached.
-const UNREACHED: u32 = 1 << 17;
 
 /// Values modulo 4, by permutation and then by occupancy: most moves keep the permutation, so a search stays for a
 /// while in the few kB of one permutation.
@@ -56,8 +56,9 @@ struct Remainders {
     bytes: Vec<u8>,
     /// Bytes per permutation.
     stride: usize,
-    /// Bits per value, as a power of two.
+    /// Bits per value, as a power of two, and the mask of the lowest of them.
     power: u32,
+    mask: u32,
 }
 
 impl Remainders {
@@ -65,7 +66,7 @@ impl Remainders {
     fn get(&self, occupancy: u32, permutation: u16) -> u32 {
         let bit = (occupancy as usize) << self.power;
         let byte = self.bytes[usize::from(permutation) * self.stride + bit / 8];
-        u32::from(byte) >> (bit % 8) & ((1 << (1 << self.power)) - 1)
+        u32::from(byte) >> (bit % 8) & self.mask
     }
 }
 
@@ -73,14 +74,14 @@ impl PatternTable {
     pub const MOST_VERTICES: usize = 64;
 
     /// The minimum number of moves of the pieces on these vertices, in the order of this permutation, with the blank there.
-    pub fn value(&self, mut occupied: u64, mut permutation: u16, blank: Vertex) -> u32 {
+    pub fn value(&self, mut occupied: u64, mut permutation: u16, blank: Vertex) -> u16 {
         let mut occupancy = self.occupancies.occupancy(occupied, blank);
         let mut remainder = self.remainder(occupancy, occupied, permutation);
         let mut region = self.occupancies.region(occupied, blank, &self.rules);
         let mut value = 0;
         // Every value but 0 has a neighbour with one less, and 0 has none with remainder 3. Only forged values lead in
         // a circle.
-        'down: while value < UNREACHED {
+        'down: while value < UNREACHABLE {
             let wanted = (remainder + 3) % 4;
             for push in self.rules.pushes(occupied, region) {
                 let mut next = permutation;
@@ -95,9 +96,9 @@ impl PatternTable {
                 }
             }
             // Abstract states without a value have only such neighbours.
-            return if self.goals.contains(&(occupancy, permutation)) { value } else { UNREACHED };
+            return if self.goals.contains(&(occupancy, permutation)) { value } else { UNREACHABLE };
         }
-        UNREACHED
+        UNREACHABLE
     }
 
     /// A value modulo 4.
@@ -109,17 +110,43 @@ impl PatternTable {
         }
     }
 
+    /// The step of a piece between two neighbouring vertices.
+    pub fn step(&self, from: Vertex, to: Vertex) -> TableStep {
+        self.steps.step(from, to)
+    }
+
+    /// The state after a step of a piece of the pattern, with the blank where the piece was.
     #[inline(always)]
-    pub fn next_value(&self, value: u32, occupied: u64, permutation: u16, blank: Vertex) -> u32 {
+    pub fn after(&self, step: &TableStep, state: &PatternState) -> PatternState {
+        let after = self.make(step, state);
+        PatternState { value: self.next_value(&after, step.from), ..after }
+    }
+
+    /// The state after a step of a piece of the pattern, all but its value.
+    #[inline(always)]
+    pub fn make(&self, step: &TableStep, state: &PatternState) -> PatternState {
+        self.steps.make(step, state, &self.permutations, self.occupancies.ranks())
+    }
+
+    /// The rank of the occupied vertices.
+    pub fn rank(&self, occupied: u64) -> u32 {
+        self.occupancies.ranks().rank(occupied)
+    }
+
+    /// The value after a move from the value before, which `state` still has.
+    #[inline(always)]
+    pub fn next_value(&self, state: &PatternState, blank: Vertex) -> u16 {
         /// The change of a value by the difference of remainders; at most 1.
-        const DIFFERENCES: [u32; 4] = [0, 1, 0, u32::MAX];
-        let after = self.remainders.get(self.occupancies.occupancy(occupied, blank), permutation);
+        const DIFFERENCES: [u16; 4] = [0, 1, 0, u16::MAX];
+        let value = state.value;
+        let occupancy = self.occupancies.occupancy_at(state.rank, blank);
+        let after = self.remainders.get(occupancy, state.permutation) as u16;
         if self.remainders.power == 0 {
             // Up, if the higher bit stays after an even value, or changes after an odd one.
             let down = (value >> 1 ^ value ^ after) & 1;
             value.wrapping_add(1).wrapping_sub(2 * down)
         } else {
-            value.wrapping_add(DIFFERENCES[(after.wrapping_sub(value) & 3) as usize])
+            value.wrapping_add(DIFFERENCES[usize::from(after.wrapping_sub(value) & 3)])
         }
     }
 
@@ -148,7 +175,8 @@ impl PatternTable {
         memory.resize(0, values.len() as u64)?;
         let occupancies = Occupancies::new(&builder.rules, builder.permutations.pieces(), memory)?;
         let power = u32::from(builder.odd.is_none());
-        let remainders = Remainders { bytes: values, stride: stride(&occupancies, power), power };
+        let remainders =
+            Remainders { bytes: values, stride: stride(&occupancies, power), power, mask: mask(power) };
         let table = builder.table(occupancies, remainders);
         Ok((table.remainders.bytes.len() == table.remainders.stride * table.permutations.len())
             .then_some(table))
@@ -284,7 +312,8 @@ impl Builder {
             .iter()
             .map(|goal| (occupancies.occupancy(goal.occupied, goal.blank), goal.permutation))
             .collect();
-        PatternTable { classes, rules, occupancies, permutations, goals, odd, remainders }
+        let steps = TableSteps::new(rules.pairs(), permutations.pieces(), occupancies.ranks());
+        PatternTable { classes, rules, occupancies, permutations, steps, goals, odd, remainders }
     }
 }
 
@@ -316,13 +345,17 @@ impl Remainders {
                 }
             }
         }
-        Ok(Self { bytes, stride, power })
+        Ok(Self { bytes, stride, power, mask: mask(power) })
     }
 }
 
 /// Bytes per permutation, with `power` as the bits per value (power of two).
 fn stride(occupancies: &Occupancies, power: u32) -> usize {
     ((occupancies.len() as usize) << power).div_ceil(8)
+}
+
+fn mask(power: u32) -> u32 {
+    (1 << (1 << power)) - 1
 }
 
 /// Transposes eight rows: the first row becomes the lowest bit of every byte.
@@ -424,7 +457,8 @@ impl PatternLayers {
                 spent += settled + 1;
                 continue;
             }
-            if std::mem::take(&mut self.layer) == 0 {
+            // Farther states count as unreachable: their remainders are 0.
+            if std::mem::take(&mut self.layer) == 0 || self.value + 1 == u32::from(UNREACHABLE) {
                 return true;
             }
             self.value += 1;
