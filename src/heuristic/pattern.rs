@@ -24,7 +24,7 @@ use self::{
     steps::PatternState,
     symmetry::symmetries,
     table_source::TableSource,
-    view::{View, changes},
+    view::{View, changes, step_number},
 };
 use super::{Heuristic, LeasableTables, Tables};
 use crate::{
@@ -68,12 +68,6 @@ struct StepRecord {
     /// The states and totals that the step has changed, by view.
     before: [PatternState; 2],
     totals: [u32; 2],
-}
-
-/// The number of a single step in a [`View`].
-#[inline(always)]
-fn number(shift: Shift, direction: usize) -> usize {
-    4 * usize::from(shift.to) + direction
 }
 
 impl Patterns {
@@ -149,13 +143,11 @@ impl Patterns {
             view.restore(states, self.source.space.metric());
         }
     }
-}
 
-impl Patterns {
     // Out of line, so that a loop for lines has no code for steps.
     #[inline(never)]
     fn make_step(&mut self, shift: Shift, most: u32) -> Result<(), u32> {
-        let direction = self.views[0].number(shift) % 4;
+        let direction = self.views[0].direction(shift);
         self.look_ahead(self.made, direction, shift);
         self.step(self.made, direction, shift, most)?;
         self.made += 1;
@@ -231,7 +223,7 @@ impl Heuristic for Patterns {
         }
         let view = &self.views[0];
         self.steps[depth].ahead[direction & 3] =
-            view.after(view.pattern(shift.class), number(shift, direction));
+            view.after(view.pattern(shift.class), step_number(shift.to, direction));
     }
 
     #[inline(always)]
@@ -243,7 +235,7 @@ impl Heuristic for Patterns {
         *totals = [first.total, 0];
         if let [second] = others {
             let pattern = second.pattern(shift.class);
-            let state = second.after(pattern, number(shift, direction));
+            let state = second.after(pattern, step_number(shift.to, direction));
             let total = second.total_after(pattern, &state, most)?;
             totals[1] = second.total;
             before[1] = second.set(pattern, state, total);

@@ -118,8 +118,8 @@ const LEFT_OUT: [u8; 1 << 10] = {
 };
 
 impl Walker<'_> {
-    /// Calls `next`, [`step`](Walker::step) or [`line`](Walker::line), at most `budget` times, until the search pauses; returns
-    /// how often, and the nodes generated.
+    /// Makes the next move by `next`, [`step`](Walker::step) or [`line`](Walker::line), or backtracks, at most `budget` times,
+    /// until the search pauses; returns how often, and the nodes generated.
     // The loop is large: one copy of each kind is enough.
     #[inline(never)]
     pub fn advance<H: Heuristic + ?Sized>(
@@ -130,20 +130,20 @@ impl Walker<'_> {
     ) -> ((u64, u64), Self) {
         let (mut made, mut nodes) = (0, 0);
         while self.state.pause == Pause::None && made < budget {
-            nodes += next(&mut self, heuristic);
+            if self.path[self.depth].directions == 0 {
+                self.next_blank(heuristic);
+            } else {
+                nodes += next(&mut self, heuristic);
+            }
             made += 1;
         }
         ((made, nodes), self)
     }
 
-    /// Makes the next single step, or backtracks; returns the number of nodes generated.
+    /// Makes the next single step; returns the number of nodes generated.
     #[inline(always)]
     pub fn step<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) -> u64 {
         let frame = &mut self.path[self.depth];
-        if frame.directions == 0 {
-            self.next_blank(heuristic);
-            return 0;
-        }
         let (slot, history, directions) = (frame.next, frame.history, frame.directions);
         frame.directions &= directions - 1;
         if std::mem::take(&mut self.state.is_fresh) && self.looks_ahead {
@@ -169,14 +169,10 @@ impl Walker<'_> {
         1
     }
 
-    /// Makes the next move along a line, or backtracks; returns the number of nodes generated.
+    /// Makes the next move along a line; returns the number of nodes generated.
     #[inline(always)]
     pub fn line<H: Heuristic + ?Sized>(&mut self, heuristic: &mut H) -> u64 {
         let frame = &mut self.path[self.depth];
-        if frame.directions == 0 {
-            self.next_blank(heuristic);
-            return 0;
-        }
         let (slot, direction, reach) =
             (frame.next, frame.directions.trailing_zeros() as u8 & 3, frame.next_reach + 1);
         frame.next_reach = reach;

@@ -42,7 +42,7 @@ pub struct TableSteps {
 const MOST_BETWEEN: u8 = 5;
 
 impl TableSteps {
-    /// For steps between these pairs of vertices, the lower of each first.
+    /// For steps between these pairs of vertices, in ascending order, the lower of each first.
     pub fn new(pairs: impl Iterator<Item = (Vertex, Vertex)>, pieces: usize, ranks: &Ranks) -> Self {
         let (mut differences, mut first) = (Vec::new(), Vec::new());
         for (low, high) in pairs {
@@ -65,7 +65,8 @@ impl TableSteps {
 
     pub fn step(&self, from: Vertex, to: Vertex) -> TableStep {
         let (low, high) = (from.min(to), from.max(to));
-        let first = self.first.iter().find(|pair| (pair.0, pair.1) == (low, high)).map_or(0, |pair| pair.2);
+        let at = self.first.binary_search_by_key(&(low, high), |pair| (pair.0, pair.1));
+        let first = at.map_or(0, |at| self.first[at].2);
         TableStep {
             ends: 1 << low | 1 << high,
             first,
@@ -114,7 +115,9 @@ mod tests {
         for (vertices, width) in [(16, 4), (9, 1), (12, 6), (14, 7), (20, 10)] {
             let (ranks, permutations) = (Ranks::new(vertices, 3), Permutations::new(&[1, 1, 1]));
             let beside = (0..vertices - 1).map(|low| (low, low + 1));
-            let pairs: Vec<_> = beside.chain((width..vertices).map(|high| (high - width, high))).collect();
+            let mut pairs: Vec<_> =
+                beside.chain((width..vertices).map(|high| (high - width, high))).collect();
+            pairs.sort_unstable();
             let pairs = pairs.iter().map(|(low, high)| (*low as Vertex, *high as Vertex));
             let steps = TableSteps::new(pairs.clone(), 3, &ranks);
             let ways = pairs.flat_map(|(low, high)| [(low, high), (high, low)]);

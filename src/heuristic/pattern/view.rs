@@ -23,8 +23,8 @@ pub struct View {
     symmetry: Symmetry,
     /// The pattern of each class; one beyond the last, whose state stays as it is, if none.
     pattern_of: [u8; MOST],
-    /// The number of each step by its two vertices: four times the vertex that the piece enters, and the blank's direction.
-    step_of: Vec<u8>,
+    /// The blank's direction in each step, by the two vertices of the step.
+    direction_of: Vec<u8>,
     vertices: usize,
     lookups: Vec<Lookup>,
     /// The state of each pattern.
@@ -44,13 +44,19 @@ struct Lookup {
 /// Maximum number of vertices. There are fewer pieces, and so fewer patterns.
 const MOST: usize = PatternTable::MOST_VERTICES;
 
+/// The number of a single step in a view: by the vertex that the piece enters, and the blank's direction.
+#[inline(always)]
+pub fn step_number(to: Vertex, direction: usize) -> usize {
+    (4 * usize::from(to) + direction) % (4 * MOST)
+}
+
 impl View {
     /// The position under a symmetry; [`begin`](View::begin) gives it the tables.
     pub fn new(symmetry: Symmetry) -> Self {
         Self {
             symmetry,
             pattern_of: [0; MOST],
-            step_of: Vec::new(),
+            direction_of: Vec::new(),
             vertices: 0,
             lookups: Vec::new(),
             states: [PatternState::default(); MOST],
@@ -61,14 +67,13 @@ impl View {
     /// Maps the position to the tables, once all are there.
     pub fn begin(&mut self, space: &Space, tables: &MappedTables) {
         self.vertices = space.len();
-        self.step_of = vec![0; space.len() * space.len()];
+        self.direction_of = vec![0; space.len() * space.len()];
         let mut all = Vec::new();
         for to in 0..space.len().min(MOST) as Vertex {
             for (direction, towards) in (0..).zip(Direction::ALL) {
                 let Some(from) = space.graph().neighbour(to, towards) else { continue };
-                let number = 4 * to as u8 + direction;
-                self.step_of[usize::from(from) * space.len() + usize::from(to)] = number;
-                all.push((usize::from(number), from, to));
+                self.direction_of[usize::from(from) * space.len() + usize::from(to)] = direction;
+                all.push((step_number(to, usize::from(direction)), from, to));
             }
         }
         self.lookups.clear();
@@ -129,10 +134,10 @@ impl View {
         }
     }
 
-    /// The number of a step.
+    /// The blank's direction in a step.
     #[inline(always)]
-    pub fn number(&self, shift: Shift) -> usize {
-        usize::from(self.step_of[usize::from(shift.from) * self.vertices + usize::from(shift.to)])
+    pub fn direction(&self, shift: Shift) -> usize {
+        usize::from(self.direction_of[usize::from(shift.from) * self.vertices + usize::from(shift.to)])
     }
 
     /// The pattern of a class.
@@ -147,7 +152,7 @@ impl View {
         let Some(Lookup { table, steps, .. }) = self.lookups.get(pattern) else {
             return PatternState::default();
         };
-        table.after(&steps[number % (4 * MOST)], &self.states[pattern % MOST])
+        table.after(&steps[number], &self.states[pattern % MOST])
     }
 
     /// The total after a single step of a pattern to this state.
@@ -172,12 +177,12 @@ impl View {
     #[inline]
     pub fn push(&mut self, shifts: &[Shift], most: u32, trail: &mut Vec<PatternState>) -> Result<(), u32> {
         let start = trail.len();
-        let direction = shifts.first().map_or(0, |shift| self.number(*shift) % 4);
+        let direction = shifts.first().map_or(0, |shift| self.direction(*shift));
         let mut total = 0;
         for (Lookup { table, steps, .. }, state) in self.lookups.iter().zip(&self.states) {
             let (mut state, mut blank) = (*state, 0);
             for shift in shifts {
-                let step = &steps[(4 * usize::from(shift.to) + direction) % (4 * MOST)];
+                let step = &steps[step_number(shift.to, direction)];
                 if state.occupied >> step.from & 1 != 0 {
                     state = table.make(step, &state);
                 }
