@@ -339,7 +339,7 @@ impl Moves {
 /// confusing two positions is as good as impossible, and half the memory is faster.
 #[inline]
 pub fn mark(seen: &mut [u32], key: u64) -> bool {
-    let half = (key >> 32) as u32 | 1;
+    let half = half(key);
     let last = seen.len() - 1;
     let mut at = key as usize & last;
     while seen[at] != 0 {
@@ -350,6 +350,18 @@ pub fn mark(seen: &mut [u32], key: u64) -> bool {
     }
     seen[at] = half;
     true
+}
+
+/// The half of a key that [`mark`] stores.
+#[inline]
+pub fn half(key: u64) -> u32 {
+    (key >> 32) as u32 | 1
+}
+
+/// The content of the first slot of a key.
+#[inline]
+pub fn peek(seen: &[u32], key: u64) -> u32 {
+    seen[key as usize & (seen.len() - 1)]
 }
 
 /// Number of a piece on a vertex; the exclusive or over all pieces identifies a position (A. L. Zobrist, "A new hashing

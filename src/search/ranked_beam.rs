@@ -1,6 +1,6 @@
 //! Beam search on plain boards, ranked by pairs of tiles.
 
-use super::beam::{mark, number_of};
+use super::beam::{half, mark, number_of, peek};
 use crate::{
     heuristic::PairRanking,
     util::{Memory, OutOfMemory},
@@ -8,8 +8,9 @@ use crate::{
 
 /// Breadth-first search in which each layer keeps only the positions that rank best.
 ///
-/// Candidates come first: the children of a layer are hashed and ranked without being made. Then the best get a board. A mask of
-/// the moves that survived, one for each parent, is all that remains of a layer: the way back counts its bits.
+/// Candidates come first: the children of a layer are ranked without being made. Then the best are hashed and get a board, unless
+/// another has the same. A mask of the moves that survived, one for each parent, is all that remains of a layer: the way back
+/// counts its bits.
 ///
 /// Neither optimal nor complete: ends when the best rank has long not improved. Holds two layers and a byte for each position
 /// expanded.
@@ -25,8 +26,9 @@ pub struct RankedBeam {
     now: RankedLayer,
     next: RankedLayer,
     candidates: Vec<Candidate>,
-    /// Half keys of the candidates, open addressing; 0 is free.
+    /// Half keys of the next layer, open addressing; 0 is free.
     seen: Vec<u32>,
+    chosen: Vec<Chosen>,
     /// For each layer, the moves of each position that survived, as bits.
     links: Vec<Vec<u8>>,
     turn: Turn,
@@ -68,6 +70,15 @@ struct Candidate {
     value: i32,
     /// Index of the parent, and the direction.
     from: u32,
+}
+
+/// A candidate within the margin.
+#[derive(Clone, Copy, Debug)]
+struct Chosen {
+    state: RankedState,
+    from: u32,
+    /// The half key that was in its slot.
+    seen: u32,
 }
 
 #[derive(Debug, Default)]
@@ -117,6 +128,7 @@ impl RankedBeam {
             next: RankedLayer::default(),
             candidates: Vec::new(),
             seen: Vec::new(),
+            chosen: Vec::new(),
             links: Vec::new(),
             turn: Turn::Over,
             narrow: false,
@@ -153,7 +165,7 @@ impl RankedBeam {
         self.next = RankedLayer::new(width, record_len, memory)?;
         self.candidates = memory.vec(3 * width)?;
         self.candidates.clear();
-        self.seen = memory.vec((3 * width).next_power_of_two())?;
+        self.seen = memory.vec((2 * width).next_power_of_two())?;
         self.start = board.to_vec();
         self.ranking.record(board, &mut self.now.records[..record_len]);
         let (mut distance, mut blank) = (0, 0);
@@ -217,7 +229,8 @@ impl RankedBeam {
             }
             Turn::Keep(first, mut margin) => {
                 let end = self.candidates.len().min(first + PIECE);
-                self.keep(first..end, &mut margin);
+                self.choose(first..end, &mut margin);
+                self.make();
                 self.turn = Turn::Keep(end, margin);
                 if end == self.candidates.len() {
                     std::mem::swap(&mut self.now, &mut self.next);
@@ -263,19 +276,19 @@ impl RankedBeam {
                 continue;
             }
             let Some((cell, edge)) = self.ranking.neighbour(parent.blank, direction) else { continue };
-            let child =
-                parent.child(&self.ranking, &self.numbers, record[usize::from(cell)], direction as u8, cell);
+            let tile = record[usize::from(cell)];
+            let distance = parent.distance_after(&self.ranking, tile, cell);
             // The move, and those to come.
-            if made + u32::from(child.distance) >= self.below || !mark(&mut self.seen, child.key) {
+            if made + u32::from(distance) >= self.below {
                 continue;
             }
-            if child.distance == 0 {
+            if distance == 0 {
                 return Some(direction as u8);
             }
-            let upwards = self.ranking.difference(record, record[usize::from(cell)], edge);
+            let upwards = self.ranking.difference(record, tile, edge);
             // The tile moves against the blank.
             let difference = if direction % 2 == 0 { -upwards } else { upwards };
-            let nearer = i32::from(child.distance) - i32::from(parent.distance);
+            let nearer = i32::from(distance) - i32::from(parent.distance);
             let value = parent.value + difference + self.ranking.per_move() * nearer;
             self.candidates.push(Candidate { value, from: (at << 2 | direction) as u32 });
         }
@@ -306,31 +319,47 @@ impl RankedBeam {
         all
     }
 
-    /// Makes the boards of candidates within the margin.
-    fn keep(&mut self, range: std::ops::Range<usize>, margin: &mut Margin) {
-        let record_len = self.ranking.record_len();
-        let Some(links) = self.links.last_mut() else { return };
-        for candidate in &self.candidates[range] {
-            if candidate.value > margin.most {
+    /// Chooses the candidates within the margin.
+    fn choose(&mut self, range: std::ops::Range<usize>, margin: &mut Margin) {
+        self.chosen.clear();
+        for Candidate { value, from } in &self.candidates[range] {
+            if *value > margin.most {
                 continue;
             }
-            let (at, direction) = (candidate.from as usize >> 2, candidate.from as usize & 3);
+            let (at, direction) = (*from as usize >> 2, *from as usize & 3);
             let parent = self.now.states[at];
             let Some((cell, _)) = self.ranking.neighbour(parent.blank, direction) else { continue };
-            let record = self.now.record(at, record_len);
-            let tile = record[usize::from(cell)];
+            let tile = self.now.record(at, self.ranking.record_len())[usize::from(cell)];
             let child = parent.child(&self.ranking, &self.numbers, tile, direction as u8, cell);
-            if candidate.value == margin.most {
+            if *value == margin.most {
                 if margin.room == 0 || child.key >> 32 > margin.share {
                     continue;
                 }
                 margin.room -= 1;
             }
+            let state = RankedState { value: *value, ..child };
+            self.chosen.push(Chosen { state, from: *from, seen: 0 });
+        }
+    }
+
+    /// Makes the boards of the chosen candidates.
+    fn make(&mut self) {
+        let record_len = self.ranking.record_len();
+        let Some(links) = self.links.last_mut() else { return };
+        // Slots are far apart in memory; a loop that only reads them waits for many at once.
+        for chosen in &mut self.chosen {
+            chosen.seen = peek(&self.seen, chosen.state.key);
+        }
+        for Chosen { state, from, seen } in &self.chosen {
+            if *seen == half(state.key) || !mark(&mut self.seen, state.key) {
+                continue;
+            }
+            let (at, direction) = (*from as usize >> 2, *from as usize & 3);
             links[at] |= 1 << direction;
             let made = &mut self.next.records[self.next.len * record_len..][..record_len];
-            made.copy_from_slice(record);
-            self.ranking.make_move(made, cell, parent.blank);
-            self.next.states[self.next.len] = RankedState { value: candidate.value, ..child };
+            made.copy_from_slice(self.now.record(at, record_len));
+            self.ranking.make_move(made, state.blank, self.now.states[at].blank);
+            self.next.states[self.next.len] = *state;
             self.next.len += 1;
         }
     }
@@ -391,13 +420,20 @@ impl RankedBeam {
 }
 
 impl RankedState {
-    /// The state after `tile` has moved from `cell` to the blank, but for its value.
+    /// The Manhattan distance after `tile` has moved from `cell` to the blank.
+    #[inline]
+    fn distance_after(&self, ranking: &PairRanking, tile: u8, cell: u8) -> u16 {
+        self.distance + ranking.distance(tile, usize::from(self.blank))
+            - ranking.distance(tile, usize::from(cell))
+    }
+
+    /// The state after that, but for its value.
     #[inline]
     fn child(self, ranking: &PairRanking, numbers: &[u64], tile: u8, last: u8, cell: u8) -> Self {
-        let (from, to) = (usize::from(cell), usize::from(self.blank));
-        let distance = self.distance + ranking.distance(tile, to) - ranking.distance(tile, from);
         let numbers = &numbers[usize::from(tile) * ranking.cells()..][..ranking.cells()];
-        Self { key: self.key ^ numbers[from] ^ numbers[to], value: 0, distance, blank: cell, last }
+        let key = self.key ^ numbers[usize::from(cell)] ^ numbers[usize::from(self.blank)];
+        let distance = self.distance_after(ranking, tile, cell);
+        Self { key, value: 0, distance, blank: cell, last }
     }
 }
 
