@@ -178,12 +178,12 @@ fn large_boards_take_far_fewer_moves_than_a_person_makes() {
 #[test]
 fn ranked_beams_come_nearer_on_plain_boards() {
     let goal = in_order(36).join(" ");
-    let options = options(&[&goal], Metric::Step, Limits { nodes: 2_000_000, ..Limits::default() });
+    let options = options(&[&goal], Metric::Step, Limits { nodes: 8_000_000, ..Limits::default() });
     let puzzle = TilePuzzle::read(&goal, 6, &options.board).expect("a puzzle");
     let found = |seed| run(&scramble(&puzzle, seed).to_string(), 6, &options).length.expect("an answer");
     let moves: u32 = (1..=4).map(found).sum();
-    // 893 by the beams of other boards.
-    assert!(moves <= 800, "{moves}");
+    // 733 if every beam runs from the start; 729 if each is also three times as wide as the last.
+    assert!(moves <= 725, "{moves}");
     let board = scramble(&puzzle, 1).to_string();
     let mut search = Search::new(&board, 6, Algorithm::Anytime, &options).expect("taken");
     while search.best().is_none() && search.advance(1000) == Status::Paused {}

@@ -383,15 +383,15 @@ impl RankedBeam {
         directions
     }
 
-    /// The cells of the blank after each of some moves from the start.
+    /// The cells of the blank at the start and after each of some moves.
     fn cells(&self, directions: Vec<u8>) -> Vec<u8> {
-        let mut blank = self.start.iter().position(|tile| usize::from(*tile) == self.start.len());
-        let go = |direction: u8| {
-            let next = self.ranking.neighbour(blank? as u8, usize::from(direction))?.0;
-            blank = Some(usize::from(next));
-            Some(next)
-        };
-        directions.into_iter().map_while(go).collect()
+        let blank = self.start.iter().position(|tile| usize::from(*tile) == self.start.len());
+        let mut cells = vec![blank.unwrap_or(0) as u8];
+        for direction in directions {
+            let blank = cells[cells.len() - 1];
+            cells.extend(self.ranking.neighbour(blank, usize::from(direction)).map(|(cell, _)| cell));
+        }
+        cells
     }
 
     /// The number of layers before the one to expand, and its records; `None` within a layer.
@@ -407,12 +407,12 @@ impl RankedBeam {
         self.narrow
     }
 
-    /// The cells of the blank after each move.
+    /// The cells of the blank at the start and after each move.
     pub fn solution(&mut self) -> Option<Vec<u8>> {
         self.solution.take()
     }
 
-    /// The cells of the blank after each move to the position with the least Manhattan distance, if the run got stuck.
+    /// The cells of the blank at the start and after each move to the position with the least Manhattan distance, if the run got stuck.
     #[must_use]
     pub fn nearest(&self) -> Option<Vec<u8>> {
         self.is_stuck().then(|| self.cells(self.way(self.nearest.layer, self.nearest.at)))

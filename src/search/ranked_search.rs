@@ -13,9 +13,10 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Beams from the start to the goal, each three times as wide as the last, and after each narrower ones in windows: between
-/// positions of the best solution, each of which then is the goal. Where a beam comes near the goal only, conjugate repair or
-/// pairwise placement solves the rest.
+/// Beams between the start and the goal, each wider than the last, and after each narrower ones in windows: between positions of
+/// the best solution, each of which then is the goal. Every other beam and its windows run from the goal back to the start: two
+/// ways by beams of one width often differ, and the shorter of them gains more than a wider beam. Where a beam comes near the goal
+/// only, conjugate repair or pairwise placement solves the rest.
 ///
 /// For plain boards: rectangles without walls, in single steps, with one blank, different tiles and one goal for each. Proves
 /// nothing.
@@ -32,6 +33,8 @@ pub struct RankedSearch {
     path: Vec<u8>,
     best: Option<Vec<PathStep>>,
     width: usize,
+    /// The beams run from the end of their part of the path to its start.
+    backwards: bool,
     stage: RankedStage,
     nodes: u64,
     status: Status,
@@ -72,9 +75,10 @@ const MOST_PLACING: usize = 400;
 /// Nodes of the rest made at once.
 const PIECE: u64 = 1000;
 
-/// The width of the first beam, and the growth factor.
+/// The width of the first beam, how much wider each next one is, and how much narrower those in windows are.
 const FIRST_WIDTH: usize = 300;
-const WIDER: usize = 3;
+const WIDER: [usize; 2] = [3, 2];
+const NARROWER: usize = 3;
 
 impl RankedSearch {
     /// Returns `true` for the boards that it takes, and on which it beats other methods: not too small, narrow or large.
@@ -124,6 +128,7 @@ impl RankedSearch {
             path: vec![blank],
             best: solved.then(Vec::new),
             width: FIRST_WIDTH,
+            backwards: false,
             stage: RankedStage::Prepare,
             nodes: 1,
             status: if solved { Status::Solved } else { Status::Paused },
@@ -153,10 +158,10 @@ impl RankedSearch {
         self.stage = then;
     }
 
-    /// Replaces the part of the path after `first`, up to `moves` later.
+    /// Replaces the part of the path from `first` to `moves` later.
     fn splice(&mut self, first: usize, moves: usize, cells: Vec<u8>) {
         let end = self.path.len().min(first + 1 + moves);
-        self.path.splice(first + 1..end, cells);
+        self.path.splice(first..end, cells);
         let steps = (0..).zip(self.path.windows(2)).map(|(turn, both)| PathStep {
             from: Vertex::from(both[1]),
             to: Vertex::from(both[0]),
@@ -175,8 +180,7 @@ impl RankedSearch {
                 Ok(self.start.len() as u64 * 64)
             }
             RankedStage::Begin => {
-                let below = self.below();
-                self.beam.begin(&self.start, self.width, below, &mut self.memory)?;
+                self.begin_beam(self.start.clone(), self.width, self.below())?;
                 self.stage = RankedStage::Whole;
                 Ok(self.width as u64)
             }
@@ -185,12 +189,12 @@ impl RankedSearch {
                     self.nodes += made;
                     return Ok(made.max(1));
                 }
-                let solution = self.beam.solution();
-                let rest = if solution.is_none() { self.rest() } else { None };
+                let solution = self.solved_part();
+                let rest = if solution.is_none() && !self.backwards { self.rest() } else { None };
                 if let Some(cells) = solution {
                     self.splice(0, usize::MAX - 1, cells);
                 }
-                if !self.beam.was_narrow() || self.width > RankedBeam::WIDEST / WIDER {
+                if !self.beam.was_narrow() || self.width > RankedBeam::WIDEST / WIDER[0] {
                     self.status = Status::Stopped(Limit::NothingLeft);
                 }
                 let next = rest.map_or_else(|| self.first_window(), RankedStage::Rest);
@@ -212,7 +216,7 @@ impl RankedSearch {
                     let mut cells = rest.way.clone();
                     cells.extend(steps.iter().map(|step| step.from as u8));
                     rest.methods.clear();
-                    if (cells.len() as u32) < self.below() {
+                    if cells.len() as u32 <= self.below() {
                         self.splice(0, usize::MAX - 1, cells);
                     }
                 } else if status != Status::Paused {
@@ -232,12 +236,27 @@ impl RankedSearch {
         }
     }
 
+    /// Begins a beam from a board to its goal, or from the goal.
+    fn begin_beam(&mut self, board: Vec<u8>, width: usize, below: u32) -> Result<(), OutOfMemory> {
+        let board = if self.backwards { inverse(&board) } else { board };
+        self.beam.begin(&board, width, below, &mut self.memory)
+    }
+
+    /// The cells of the blank in the solution that the beam has found, towards the goal.
+    fn solved_part(&mut self) -> Option<Vec<u8>> {
+        let mut cells = self.beam.solution()?;
+        if self.backwards {
+            cells.reverse();
+        }
+        Some(cells)
+    }
+
     /// The rest of a solution, from the position nearest to the goal on, if the beam got stuck and the rest may be short enough.
     fn rest(&self) -> Option<Rest> {
-        let way = self.beam.nearest().filter(|way| (way.len() as u32) < self.below())?;
+        let way = self.beam.nearest().filter(|way| way.len() as u32 <= self.below())?;
         let (cells, target) = (self.start.len(), self.space.targets().first()?);
         let mut board = self.start.clone();
-        walk(&mut board, &[&self.path[..1], &way].concat());
+        walk(&mut board, &way);
         let class =
             |home: &u8| target.get(usize::from(*home)).map_or(Some(TilePuzzle::BLANK), |class| *class);
         let start = board.iter().map(class).collect::<Option<Vec<_>>>()?;
@@ -257,14 +276,15 @@ impl RankedSearch {
 
     /// Moves of a window: longer with wider beams.
     fn reach(&self) -> usize {
-        40 + 10 * self.width.ilog(WIDER) as usize
+        40 + 10 * self.width.ilog(NARROWER) as usize
     }
 
     fn begin_window(&mut self) -> Result<u64, OutOfMemory> {
         let RankedStage::Window(window) = &mut self.stage else { return Ok(1) };
         let cells = self.start.len();
         if window.first + window.moves / 3 >= self.path.len() {
-            self.width *= WIDER;
+            self.width = self.width * WIDER[0] / WIDER[1];
+            self.backwards = !self.backwards;
             self.end_run(RankedStage::Begin);
             return Ok(1);
         }
@@ -279,8 +299,8 @@ impl RankedSearch {
         let board: Vec<u8> = window.board.iter().map(|tile| homes[usize::from(*tile)]).collect();
         let moves = (end - window.first - 1) as u32;
         window.searching = true;
-        let width = (self.width / WIDER).max(1);
-        self.beam.begin(&board, width, moves, &mut self.memory)?;
+        let width = (self.width / NARROWER).max(1);
+        self.begin_beam(board, width, moves)?;
         Ok(width as u64)
     }
 
@@ -288,7 +308,7 @@ impl RankedSearch {
         let RankedStage::Window(mut window) = std::mem::replace(&mut self.stage, RankedStage::Begin) else {
             return;
         };
-        if let Some(cells) = self.beam.solution() {
+        if let Some(cells) = self.solved_part() {
             self.splice(window.first, window.moves, cells);
         }
         let next = (window.first + window.moves / 3).min(self.path.len() - 1);
@@ -296,6 +316,18 @@ impl RankedSearch {
         (window.first, window.searching) = (next, false);
         self.end_run(RankedStage::Window(window));
     }
+}
+
+/// The board whose way to the goal is the way from the goal to `board`: each tile's home is where it lies, and it lies at its home.
+fn inverse(board: &[u8]) -> Vec<u8> {
+    let mut inverse = vec![board.len() as u8; board.len()];
+    for (cell, home) in (0..).zip(board) {
+        // The blank has none.
+        if let Some(at) = inverse.get_mut(usize::from(*home)) {
+            *at = cell;
+        }
+    }
+    inverse
 }
 
 /// Moves the blank along cells, the first of which it is on.
