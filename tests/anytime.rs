@@ -192,6 +192,15 @@ fn ranked_beams_come_nearer_on_plain_boards() {
 }
 
 #[test]
+fn boards_too_large_to_prove_have_a_bound_before_tables_are_built() {
+    let goal = in_order(49).join(" ");
+    let options = options(&[&goal], Metric::Step, Limits { nodes: 2_000_000, ..Limits::default() });
+    let puzzle = TilePuzzle::read(&goal, 7, &options.board).expect("a puzzle");
+    let found = run(&scramble(&puzzle, 1).to_string(), 7, &options);
+    assert!(found.bound >= Some(200), "{:?}", found.bound);
+}
+
+#[test]
 fn without_a_limit_ranked_beams_get_as_many_nodes_on_every_board() {
     let goal = in_order(225).join(" ");
     let options = options(&[&goal], Metric::Step, Limits::default());

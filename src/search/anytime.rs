@@ -78,20 +78,17 @@ const WIDER: usize = 3;
 /// Cost of a beam node in depth-first nodes.
 const BEAM_NODE: u64 = 8;
 
-/// The prover gets one part in `PARTS` of the work, the beam the rest. On boards of at most `PROVEN_CELLS`, some of
-/// which can be proven, the shares are equal, for beams by tables after `PATIENCE` (about 10 s in WebAssembly).
+/// The prover gets one part in `PARTS` of the work, the beam the rest. On boards of at most [`Anytime::PROVEN_CELLS`] the shares
+/// are equal, for beams by tables after `PATIENCE` (about 10 s in WebAssembly).
 const PARTS: u64 = 8;
-const PROVEN_CELLS: usize = 25;
 const PATIENCE: u64 = 100_000_000;
 
 /// Cost of shortening before all else; afterwards it gets one part in `OTHERS`.
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// Nodes of the ranked search before the prover begins: more on boards too large to be proven, where tables for the bound would
-/// take half of the first second.
+/// Nodes of the ranked search before the prover begins.
 const FIRST_RANKED: u64 = 1_000_000;
-const FIRST_RANKED_UNPROVEN: u64 = 10_000_000;
 
 const TURN: u64 = 20_000;
 
@@ -102,6 +99,9 @@ impl Anytime {
 
     /// On boards of up to this many cells, shortening never improves the beams' solutions.
     pub(crate) const FEW_CELLS: usize = 16;
+
+    /// Some boards of up to this many cells can be proven.
+    pub(crate) const PROVEN_CELLS: usize = 25;
 
     /// A search of `space`, with the methods for the first solutions, in order, and the provers. Without a node limit
     /// the search ends as solved at [`Anytime::ENOUGH`].
@@ -232,10 +232,9 @@ impl Anytime {
     }
 
     fn beam_is_due(&self) -> bool {
-        let may_be_proven = self.cells <= PROVEN_CELLS;
+        let may_be_proven = self.cells <= Self::PROVEN_CELLS;
         if self.ranked.is_some() {
-            let first = if may_be_proven { FIRST_RANKED } else { FIRST_RANKED_UNPROVEN };
-            if self.spent_beaming < first {
+            if self.spent_beaming < FIRST_RANKED {
                 return true;
             }
             // The tables of a board that may be proven come next, at once.

@@ -98,6 +98,9 @@ const GLANCE: u64 = 20_000;
 /// Nodes of a proof before a suboptimal answer is sought. Most 15-puzzles are proven within them.
 const ATTEMPT: u64 = 2_000_000;
 
+/// Nodes of a proof by linear conflicts before tables are built for it, on boards where those take seconds from the beams.
+const BEFORE_TABLES: u64 = 20_000_000;
+
 /// Nodes spent on a suboptimal answer: with the attempt some tenths of a second.
 const ANSWER: u64 = 400_000;
 
@@ -335,14 +338,19 @@ impl Phase {
     }
 
     /// The provers of [`anytime`](Phase::anytime): one to begin with, and one with larger tables once the nodes spent equal their
-    /// building cost.
+    /// building cost. On large plain boards, few of which can be proven, the first has no tables.
     fn provers(&self, space: &Space, task: PhaseTask) -> Result<Provers, OutOfMemory> {
         let half = task.half();
-        let start = |table_size, nodes| {
-            let phase = Self { algorithm: self.prover, table_size, ..*self };
+        let start_by = |algorithm, table_size, nodes| {
+            let phase = Self { algorithm, table_size, ..*self };
             phase.start(PhaseTask { limits: Limits { nodes, ..half.limits }, ..task })
         };
+        let start = |table_size, nodes| start_by(self.prover, table_size, nodes);
         if self.prover == Algorithm::IdaPattern {
+            if space.len() > Anytime::PROVEN_CELLS && RankedSearch::takes(space, half.limits) {
+                let now = start_by(Algorithm::IdaLinearConflict, self.table_size, BEFORE_TABLES)?;
+                return Ok(Provers { now, later: Some(start(self.table_size, u64::MAX)?) });
+            }
             let [now, larger] = [self.table_size, LARGE_TABLES]
                 .map(|table_size| Patterns::table_estimate(space, table_size, task.tables));
             if larger.kept {
