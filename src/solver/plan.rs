@@ -98,9 +98,6 @@ const GLANCE: u64 = 20_000;
 /// Nodes of a proof before a suboptimal answer is sought. Most 15-puzzles are proven within them.
 const ATTEMPT: u64 = 2_000_000;
 
-/// Nodes of a proof by linear conflicts before tables are built for it, on boards where those take seconds from the beams.
-const BEFORE_TABLES: u64 = 20_000_000;
-
 /// Nodes spent on a suboptimal answer: with the attempt some tenths of a second.
 const ANSWER: u64 = 400_000;
 
@@ -348,7 +345,9 @@ impl Phase {
         let start = |table_size, nodes| start_by(self.prover, table_size, nodes);
         if self.prover == Algorithm::IdaPattern {
             if space.len() > Anytime::PROVEN_CELLS && RankedSearch::takes(space, half.limits) {
-                let now = start_by(Algorithm::IdaLinearConflict, self.table_size, BEFORE_TABLES)?;
+                let tables = Patterns::table_estimate(space, self.table_size, task.tables);
+                let paid = tables.abstract_states / BUILDING;
+                let now = start_by(Algorithm::IdaLinearConflict, self.table_size, paid)?;
                 return Ok(Provers { now, later: Some(start(self.table_size, u64::MAX)?) });
             }
             let [now, larger] = [self.table_size, LARGE_TABLES]
