@@ -412,7 +412,8 @@ impl RankedBeam {
         self.solution.take()
     }
 
-    /// The cells of the blank at the start and after each move to the position with the least Manhattan distance, if the run got stuck.
+    /// The cells of the blank at the start and after each move to the position with the least Manhattan distance, if the run
+    /// got stuck.
     #[must_use]
     pub fn nearest(&self) -> Option<Vec<u8>> {
         self.is_stuck().then(|| self.cells(self.way(self.nearest.layer, self.nearest.at)))

@@ -281,7 +281,6 @@ impl RankedSearch {
 
     fn begin_window(&mut self) -> Result<u64, OutOfMemory> {
         let RankedStage::Window(window) = &mut self.stage else { return Ok(1) };
-        let cells = self.start.len();
         if window.first + window.moves / 3 >= self.path.len() {
             self.width = self.width * WIDER[0] / WIDER[1];
             self.backwards = !self.backwards;
@@ -291,12 +290,9 @@ impl RankedSearch {
         let end = self.path.len().min(window.first + window.moves + 1);
         let mut board = window.board.clone();
         walk(&mut board, &self.path[window.first..end]);
-        let mut homes = vec![cells as u8; cells + 1];
-        for (cell, tile) in (0..).zip(&board) {
-            homes[usize::from(*tile)] = cell;
-        }
-        homes[cells] = cells as u8;
-        let board: Vec<u8> = window.board.iter().map(|tile| homes[usize::from(*tile)]).collect();
+        let homes = inverse(&board);
+        let home = |tile: &u8| homes.get(usize::from(*tile)).copied().unwrap_or(homes.len() as u8);
+        let board: Vec<u8> = window.board.iter().map(home).collect();
         let moves = (end - window.first - 1) as u32;
         window.searching = true;
         let width = (self.width / NARROWER).max(1);
@@ -318,7 +314,8 @@ impl RankedSearch {
     }
 }
 
-/// The board whose way to the goal is the way from the goal to `board`: each tile's home is where it lies, and it lies at its home.
+/// The board whose way to the goal is the way from the goal to `board`: by the home of each tile the cell on which it lies, and
+/// the number of cells where the blank ends.
 fn inverse(board: &[u8]) -> Vec<u8> {
     let mut inverse = vec![board.len() as u8; board.len()];
     for (cell, home) in (0..).zip(board) {
