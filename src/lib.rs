@@ -93,6 +93,7 @@ pub mod internals {
             method::Method,
             ranked_beam::RankedBeam,
             ranked_search::RankedSearch,
+            sharing::SharedSearch,
             work_item::{WorkItem, WorkResult},
             work_item_search::WorkItemSearch,
         },

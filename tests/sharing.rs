@@ -1,4 +1,4 @@
-//! Shared searches: the answer, bound and thresholds do not depend on the helpers, their order or their losses.
+//! Shared searches: the proven answer, bound and thresholds do not depend on the helpers, their order or their losses.
 
 mod korf;
 
@@ -9,10 +9,10 @@ use taisou::{
     Algorithm, Options, Search,
     heuristic::Tables,
     internals::{
-        Class, Heuristic, IterativeDeepening, Method, PathStep, Patterns, Shift, Space, WorkItem,
-        WorkItemSearch, WorkResult,
+        Class, Heuristic, IterativeDeepening, Method, PathStep, Patterns, SharedSearch, Shift, Space,
+        WorkItem, WorkItemSearch, WorkResult,
     },
-    puzzle::{BoardOptions, TileMetric, TilePuzzle},
+    puzzle::{BoardOptions, TileMetric, TilePuzzle, scramble},
     search::{Limits, Status},
     solver::Helper,
 };
@@ -72,7 +72,7 @@ fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner)
                 late.push_back(WorkResult::read(&result.write()).expect("a result"));
             }
         }
-        let waiting = search.sharing().is_some_and(|shared| shared.is_waiting());
+        let waiting = search.sharing().is_some_and(SharedSearch::is_waiting);
         if !matches!(manner, Manner::Late) || waiting || late.len() > 5 {
             while let Some(result) = late.pop_back() {
                 let Some(sharing) = search.sharing() else { break };
@@ -264,4 +264,42 @@ fn helpers_build_tables_and_losses_do_not_change_the_answer() {
     // No such pattern.
     let mut helper = Helper::new(&board, 4, &options()).expect("taken");
     assert!(!helper.take(&WorkItem::of_table(SMALL, 99).write()));
+}
+
+/// The length of the answer after some slices, each of as many nodes here and by a helper, if both work.
+fn answer(board: &str, options: &Options, both: bool) -> u32 {
+    let mut search = Search::new(board, 7, Algorithm::Auto, options).expect("taken");
+    let mut helper = Helper::new(board, 7, options).expect("taken");
+    for turn in 0..50 {
+        assert_eq!(search.advance(100_000), Status::Paused);
+        if !both || !search.can_lease() {
+            continue;
+        }
+        let Some(item) = search.lease(100_000) else { continue };
+        if turn % 10 == 0 {
+            // A lost helper.
+            search.requeue(&item);
+            continue;
+        }
+        assert!(helper.take(&item));
+        let result = loop {
+            if let Some(result) = helper.advance(10_000).expect("room") {
+                break result;
+            }
+        };
+        assert!(search.complete(result));
+    }
+    search.best().expect("an answer")
+}
+
+#[test]
+fn helpers_shorten_the_answers_of_large_plain_boards() {
+    let goal = (1..49).map(|tile| tile.to_string()).chain(["*".to_owned()]).collect::<Vec<_>>().join(" ");
+    let options = Options::new().board(BoardOptions::new().goal(goal.clone()));
+    let puzzle = TilePuzzle::read(&goal, 7, &options.board).expect("a puzzle");
+    let boards: Vec<String> = (1..=4).map(|seed| scramble(&puzzle, seed).to_string()).collect();
+    let total = |both| boards.iter().map(|board| answer(board, &options, both)).sum::<u32>();
+    let (alone, helped) = (total(false), total(true));
+    // On average 6.5 moves a board; alone twice the time shortens them by 4.
+    assert!(helped + 16 <= alone, "{helped} {alone}");
 }

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::{
-    Limit, Limits, Method, RankedSearch, SharedSearch, Stats, Status, beam::Beam, length,
-    plan_shortening::PlanShortening,
+    Limit, Limits, Method, RankedSearch, SharedSearch, Stats, Status, WorkItem, WorkResult, beam::Beam,
+    length, plan_shortening::PlanShortening, ranked_sharing::RankedSharing,
 };
 use crate::{
     heuristic::{Heuristic, InadmissibleEstimate, LeasableTables},
@@ -53,6 +53,8 @@ pub struct Anytime {
     bound: u32,
     status: Status,
     best: Option<Vec<PathStep>>,
+    /// On boards whose bound is far: helpers run beams.
+    ranked_sharing: Option<RankedSharing>,
 }
 
 /// The methods that prove the bound.
@@ -117,6 +119,7 @@ impl Anytime {
         let shortening = limits.bytes / 16;
         let proving_nodes = prover.stats().nodes;
         let ranked = RankedSearch::new(&space, Limits { bytes: limits.bytes / 2, nodes: u64::MAX });
+        let shares = ranked.is_some() && space.len() > Self::PROVEN_CELLS;
         let enough = limits.nodes == u64::MAX;
         let nodes = match (enough, &ranked) {
             (false, _) => limits.nodes,
@@ -134,6 +137,7 @@ impl Anytime {
             proving: true,
             cells: space.len(),
             shortening: PlanShortening::new(space.clone(), shortening),
+            ranked_sharing: shares.then(|| RankedSharing::new(space.clone())),
             beam: Beam::new(space, estimate),
             beaming: if ranked.is_some() { Beaming::Over } else { Beaming::Preparing },
             ranked,
@@ -320,6 +324,21 @@ impl Anytime {
         cost.max(1)
     }
 
+    fn proof(&mut self) -> Option<&mut dyn SharedSearch> {
+        if self.proving { self.prover.sharing() } else { None }
+    }
+
+    /// Beams that helpers can share now.
+    fn beams(&mut self) -> Option<&mut RankedSharing> {
+        let goes_on = self.status == Status::Paused && self.first.is_empty() && self.ranked.is_some();
+        self.ranked_sharing.as_mut().filter(|_| goes_on)
+    }
+
+    /// Nodes that helpers have made by beams.
+    fn beamed(&self) -> u64 {
+        self.ranked_sharing.as_ref().map_or(0, RankedSharing::nodes)
+    }
+
     /// Nodes that helpers have made for the proof.
     fn helped(&self) -> u64 {
         (self.prover.stats().nodes).saturating_sub(self.proving_nodes)
@@ -330,7 +349,7 @@ impl Anytime {
         if self.enough {
             return self.first.is_empty() && self.nodes >= self.limits.nodes;
         }
-        self.nodes + self.helped() >= self.limits.nodes
+        self.nodes + self.helped() + self.beamed() >= self.limits.nodes
     }
 
     fn end_run(&mut self, then: Beaming) {
@@ -368,7 +387,7 @@ impl Method for Anytime {
 
     fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
         // Also after a stop: leased work items come back then, and the search may be continued.
-        if self.proving { self.prover.sharing() } else { None }
+        Some(self)
     }
 
     fn go_on(&mut self) -> bool {
@@ -391,7 +410,7 @@ impl Method for Anytime {
         let ranked = self.ranked.as_ref().map_or(0, |ranked| ranked.stats().bytes);
         let best = self.best.as_ref().map_or(u32::MAX, |best| length(best));
         Stats {
-            nodes: self.nodes + self.helped(),
+            nodes: self.nodes + self.helped() + self.beamed(),
             bound: self.bound.min(best),
             depth: prover.depth,
             bytes: self.memory.held() + self.shortening.bytes() + first + ranked + prover.bytes,
@@ -409,5 +428,41 @@ impl Method for Anytime {
 
     fn exhausted(&self) -> Option<&Exhausted> {
         self.prover.exhausted()
+    }
+}
+
+impl SharedSearch for Anytime {
+    fn can_lease(&mut self) -> bool {
+        self.beams().is_some_and(|beams| beams.can_lease())
+            || self.proof().is_some_and(SharedSearch::can_lease)
+    }
+
+    fn lease(&mut self, nodes: u64) -> Option<WorkItem> {
+        let best = self.best.take();
+        let item = self.beams().and_then(|beams| beams.lease(nodes, best.as_deref()));
+        self.best = best;
+        item.or_else(|| self.proof()?.lease(nodes))
+    }
+
+    fn complete(&mut self, result: &WorkResult) -> bool {
+        let Some(beams) = self.ranked_sharing.as_mut().filter(|beams| beams.has_leased(result.search)) else {
+            return self.proof().is_some_and(|proof| proof.complete(result));
+        };
+        let Some(steps) = beams.complete(result) else { return false };
+        if !steps.is_empty() {
+            self.take(&steps);
+        }
+        true
+    }
+
+    fn requeue(&mut self, item: &WorkItem) {
+        match self.ranked_sharing.as_mut().filter(|beams| beams.has_leased(item.search)) {
+            Some(beams) => beams.requeue(),
+            None => self.proof().into_iter().for_each(|proof| proof.requeue(item)),
+        }
+    }
+
+    fn is_waiting(&mut self) -> bool {
+        self.proof().is_some_and(SharedSearch::is_waiting)
     }
 }

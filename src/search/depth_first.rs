@@ -63,6 +63,16 @@ impl Tree {
         Some((steps, self.space.is_goal(&classes)))
     }
 
+    /// The moves that make these single steps from the start, of one blank.
+    pub fn turns(&self, steps: &[PathStep]) -> Vec<BlankMove> {
+        let direction = |step: &PathStep| {
+            let neighbours = self.around[usize::from(step.to)].neighbours;
+            neighbours.into_iter().position(|vertex| vertex == step.from)
+        };
+        let turn = |direction: usize| BlankMove { slot: 0, direction: direction as u8, reach: 1 };
+        steps.iter().filter_map(direction).map(turn).collect()
+    }
+
     pub fn space(&self) -> &Space {
         &self.space
     }

@@ -227,7 +227,7 @@ impl Method for IterativeDeepening {
 }
 
 impl SharedSearch for IterativeDeepening {
-    fn can_lease(&self) -> bool {
+    fn can_lease(&mut self) -> bool {
         self.status == Status::Paused && (self.sharing.is_some() || self.depth_first.can_split())
     }
 
@@ -267,7 +267,7 @@ impl SharedSearch for IterativeDeepening {
         }
     }
 
-    fn is_waiting(&self) -> bool {
+    fn is_waiting(&mut self) -> bool {
         self.status == Status::Paused
             && self.sharing.as_ref().is_some_and(|sharing| sharing.is_waiting(&self.depth_first))
     }

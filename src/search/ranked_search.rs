@@ -135,14 +135,23 @@ impl RankedSearch {
         })
     }
 
-    /// Takes a solution that another method has found, if it is shorter.
+    /// The search with its first beam from the goal.
+    #[must_use]
+    pub fn backwards_first(self) -> Self {
+        Self { backwards: true, ..self }
+    }
+
+    /// Takes a solution that another method or worker has found, if it is shorter.
     pub fn improve(&mut self, steps: &[PathStep]) {
         if length(steps) < self.below() {
             self.path.truncate(1);
             self.path.extend(steps.iter().map(|step| step.from as u8));
             self.best = Some(steps.to_vec());
-            if matches!(self.stage, RankedStage::Window(_)) {
-                self.end_run(RankedStage::Begin);
+            if let RankedStage::Window(Window { first, moves, .. }) = self.stage {
+                let first = first.min(self.path.len() - 1);
+                let mut board = self.start.clone();
+                walk(&mut board, &self.path[..=first]);
+                self.end_run(RankedStage::Window(Window { first, moves, board, searching: false }));
             }
         }
     }

@@ -13,7 +13,8 @@ use super::{
 };
 /// A search whose work can be shared.
 pub trait SharedSearch: Send {
-    fn can_lease(&self) -> bool;
+    /// Returns whether it has work for a helper now.
+    fn can_lease(&mut self) -> bool;
 
     /// Leases about `nodes` nodes of work; `None` if nothing is available now. The search waits until the work item
     /// comes back by [`complete`](SharedSearch::complete) or [`requeue`](SharedSearch::requeue).
@@ -26,7 +27,7 @@ pub trait SharedSearch: Send {
     fn requeue(&mut self, item: &WorkItem);
 
     /// Returns `true` if the search can only wait for leased work.
-    fn is_waiting(&self) -> bool;
+    fn is_waiting(&mut self) -> bool;
 }
 
 /// The shared state of the current threshold.
@@ -51,8 +52,11 @@ pub struct Sharing {
     nodes: u64,
 }
 
-/// Identifier of the next shared search.
-static NEXT: AtomicU32 = AtomicU32::new(0);
+/// Identifies a shared search.
+pub fn next_search() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
 
 /// Maximum number of leaves in a work item: more would only come back late.
 const MOST_LEAVES: u64 = 1024;
@@ -61,7 +65,7 @@ impl Sharing {
     /// With the search that continues below the current leaf, if any.
     pub fn new(branch: DepthFirst) -> Self {
         Self {
-            search: NEXT.fetch_add(1, Ordering::Relaxed),
+            search: next_search(),
             branch,
             at: 0,
             next: 1,

@@ -3,11 +3,11 @@
 use super::depth_first::BlankMove;
 
 /// Positions whose subtrees a worker is to search up to a threshold, each given by the moves from the start. Without
-/// positions: a table that a worker is to build.
+/// positions: a table that a worker is to build. With a threshold of 0: a solution that it is to shorten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkItem {
     pub(super) search: u32,
-    /// Maximum size of a table of its bound, in abstract states.
+    /// Maximum size of a table of its bound, in abstract states; to shorten a solution, the nodes to make.
     pub(super) table_size: u64,
     /// Number of its first leaf; the others follow. Without leaves, the number of a pattern.
     pub(super) number: u32,
@@ -39,6 +39,19 @@ impl WorkItem {
     #[must_use]
     pub fn table(&self) -> Option<u32> {
         self.leaves.is_empty().then_some(self.number)
+    }
+
+    /// The item for a solution to be shortened in about `nodes` nodes, or for none.
+    #[must_use]
+    pub fn of_solution(search: u32, nodes: u64, turns: Vec<BlankMove>) -> Self {
+        Self { search, table_size: nodes, number: 0, threshold: 0, leaves: vec![turns] }
+    }
+
+    /// The nodes to make and the solution, if the item is one to be shortened.
+    #[must_use]
+    pub fn solution(&self) -> Option<(u64, &[BlankMove])> {
+        let turns = self.leaves.first()?;
+        (self.threshold == 0).then_some((self.table_size, turns))
     }
 
     /// Maximum size of a table of the search's bound, in abstract states.

@@ -6,7 +6,7 @@ use crate::{
     heuristic::{Heuristic, Patterns, Tables},
     puzzle::AnyPuzzle,
     search,
-    search::{Limits, WorkItem},
+    search::{Limits, RankedHelp, WorkItem},
     states::Space,
     util::{Memory, OutOfMemory},
 };
@@ -18,6 +18,8 @@ pub struct Helper {
     limits: Limits,
     tables: Tables,
     task: Option<HelperTask>,
+    /// Beams, which go on after other items.
+    ranked: Option<Box<RankedHelp>>,
 }
 
 enum HelperTask {
@@ -25,6 +27,8 @@ enum HelperTask {
     Searching(u64, Box<search::WorkItemSearch>),
     /// Builds a table.
     Building(Box<Patterns>, Memory),
+    /// Shortens a solution.
+    Shortening,
 }
 
 impl Helper {
@@ -39,7 +43,7 @@ impl Helper {
             Instance::Tiles(space, _) => Some(*space),
             Instance::Blocks(..) => None,
         };
-        Ok(Self { space, limits: options.limits, tables: options.tables.clone(), task: None })
+        Ok(Self { space, limits: options.limits, tables: options.tables.clone(), task: None, ranked: None })
     }
 
     /// Replaces the current work item. Returns `false` if the item is not of this puzzle.
@@ -51,6 +55,15 @@ impl Helper {
             let patterns = Patterns::lone(space, table_size, number, &self.tables);
             self.task = patterns.map(|patterns| HelperTask::Building(Box::new(patterns), Memory::new(bytes)));
             return self.task.is_some();
+        }
+        if item.solution().is_some() {
+            if self.ranked.is_none() {
+                let limits = Limits { bytes: bytes / 2, nodes: u64::MAX };
+                self.ranked = RankedHelp::new(space, limits).map(Box::new);
+            }
+            let taken = self.ranked.as_mut().is_some_and(|ranked| ranked.take(&item));
+            self.task = taken.then_some(HelperTask::Shortening);
+            return taken;
         }
         let mut search = match self.task.take() {
             Some(HelperTask::Searching(same, search)) if same == table_size => search,
@@ -77,6 +90,10 @@ impl Helper {
             None => Ok(None),
             Some(HelperTask::Searching(_, search)) => {
                 Ok(search.advance(nodes).map_err(too_large)?.map(|result| result.write()))
+            }
+            Some(HelperTask::Shortening) => {
+                let result = self.ranked.as_mut().and_then(|ranked| ranked.advance(nodes));
+                Ok(result.map(|result| result.write()))
             }
             Some(HelperTask::Building(patterns, memory)) => {
                 if !patterns.prepare(nodes, memory).map_err(too_large)? {

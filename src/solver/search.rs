@@ -12,7 +12,7 @@ use crate::{
     board::Board,
     heuristic::Tables,
     puzzle::{self, AnyPuzzle, Metric, Refutation, Solvability, Step},
-    search::{self, Limit, Limits, Method, Sliced, Stage, Stats, Status, WorkItem, WorkResult},
+    search::{self, Limit, Limits, Method, SharedSearch, Sliced, Stage, Stats, Status, WorkItem, WorkResult},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -190,14 +190,14 @@ impl Search {
     pub fn can_lease(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
         method.building().is_some_and(|patterns| patterns.can_lease())
-            || method.sharing().is_some_and(|sharing| sharing.can_lease())
+            || method.sharing().is_some_and(SharedSearch::can_lease)
     }
 
     /// Leases a work item of about `nodes` nodes to a [`Helper`](super::Helper), or a table while the search builds several;
     /// `None` if it has none now. [`Algorithm::IdaPattern`] leases, and methods that run it. The search waits for every leased
     /// item until [`complete`](Search::complete) or [`requeue`](Search::requeue) returns it.
     ///
-    /// The answer and the bound do not depend on the helpers.
+    /// The bound and a proven length do not depend on the helpers. On large plain boards one of them shortens the best solution.
     ///
     /// # Example
     ///
@@ -224,8 +224,10 @@ impl Search {
     /// ```
     pub fn lease(&mut self, nodes: u64) -> Option<Vec<u8>> {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
-        if let Some(patterns) = method.building() {
-            return patterns.lease().map(|number| WorkItem::of_table(patterns.table_size(), number).write());
+        if let Some(patterns) = method.building()
+            && let Some(number) = patterns.lease()
+        {
+            return Some(WorkItem::of_table(patterns.table_size(), number).write());
         }
         Some(method.sharing()?.lease(nodes)?.write())
     }
@@ -256,7 +258,7 @@ impl Search {
     /// Returns whether all remaining work is leased, so that advancing has no effect.
     pub fn is_waiting(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
-        method.sharing().is_some_and(|sharing| sharing.is_waiting())
+        method.sharing().is_some_and(SharedSearch::is_waiting)
     }
 
     /// The current counters. Cheap.

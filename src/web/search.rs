@@ -83,7 +83,7 @@ impl Search {
 
     /// Leases a work item of about `nodes` nodes to a {@link Helper} in another worker, or a table while the search builds
     /// several; `null` if it has none now. `"ida-pattern"` leases, and methods that run it. The search waits for every leased
-    /// item until `complete` or `requeue` returns it. The answer and the bound do not depend on the helpers.
+    /// item until `complete` or `requeue` returns it. The bound and a proven length do not depend on the helpers.
     ///
     /// # Errors
     ///
