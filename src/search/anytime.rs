@@ -328,10 +328,9 @@ impl Anytime {
         if self.proving { self.prover.sharing() } else { None }
     }
 
-    /// Beams that helpers can share now.
-    fn beams(&mut self) -> Option<&mut RankedSharing> {
-        let goes_on = self.status == Status::Paused && self.first.is_empty() && self.ranked.is_some();
-        self.ranked_sharing.as_mut().filter(|_| goes_on)
+    /// Helpers can run beams now.
+    fn shares_beams(&self) -> bool {
+        self.status == Status::Paused && self.first.is_empty() && self.ranked.is_some()
     }
 
     /// Nodes that helpers have made by beams.
@@ -433,14 +432,14 @@ impl Method for Anytime {
 
 impl SharedSearch for Anytime {
     fn can_lease(&mut self) -> bool {
-        self.beams().is_some_and(|beams| beams.can_lease())
-            || self.proof().is_some_and(SharedSearch::can_lease)
+        let beams = self.ranked_sharing.as_ref().filter(|_| self.shares_beams());
+        beams.is_some_and(RankedSharing::can_lease) || self.proof().is_some_and(SharedSearch::can_lease)
     }
 
     fn lease(&mut self, nodes: u64) -> Option<WorkItem> {
-        let best = self.best.take();
-        let item = self.beams().and_then(|beams| beams.lease(nodes, best.as_deref()));
-        self.best = best;
+        let shares = self.shares_beams();
+        let beams = self.ranked_sharing.as_mut().filter(|_| shares);
+        let item = beams.and_then(|beams| beams.lease(nodes, self.best.as_deref()));
         item.or_else(|| self.proof()?.lease(nodes))
     }
 
