@@ -53,7 +53,7 @@ pub struct Anytime {
     bound: u32,
     status: Status,
     best: Option<Vec<PathStep>>,
-    /// On boards whose bound is far: helpers run beams.
+    /// The leases of beams, on boards of more than [`Anytime::PROVEN_CELLS`] cells.
     ranked_sharing: Option<RankedSharing>,
 }
 

@@ -148,10 +148,8 @@ impl RankedSearch {
             self.path.extend(steps.iter().map(|step| step.from as u8));
             self.best = Some(steps.to_vec());
             if let RankedStage::Window(Window { first, moves, .. }) = self.stage {
-                let first = first.min(self.path.len() - 1);
-                let mut board = self.start.clone();
-                walk(&mut board, &self.path[..=first]);
-                self.end_run(RankedStage::Window(Window { first, moves, board, searching: false }));
+                let window = self.window(first.min(self.path.len() - 1), moves);
+                self.end_run(window);
             }
         }
     }
@@ -279,8 +277,14 @@ impl RankedSearch {
     }
 
     fn first_window(&self) -> RankedStage {
-        let board = self.start.clone();
-        RankedStage::Window(Window { first: 0, moves: self.reach(), board, searching: false })
+        self.window(0, self.reach())
+    }
+
+    /// The window of the best solution that begins after `first` moves.
+    fn window(&self, first: usize, moves: usize) -> RankedStage {
+        let mut board = self.start.clone();
+        walk(&mut board, &self.path[..=first]);
+        RankedStage::Window(Window { first, moves, board, searching: false })
     }
 
     /// Moves of a window: longer with wider beams.

@@ -1,7 +1,7 @@
 //! Ranked beams, shared among workers: one leases its best solution, another shortens it by beams of its own.
 //!
-//! The beams of both begin at different ends. A solution that comes back shorter is played before it counts. So what is proven
-//! does not depend on helpers or timing; a solution without a proof may.
+//! The beams of both begin at different ends. A solution that comes back shorter is played before it counts. Proven lengths do not
+//! depend on helpers or timing; a solution without a proof may.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::states::{PathStep, Space};
 
-/// What is leased of a search by beams.
+/// The leases of beams to a helper.
 pub struct RankedSharing {
     search: u32,
     tree: Arc<Tree>,
@@ -47,7 +47,7 @@ impl RankedSharing {
         Some(WorkItem::of_solution(self.search, nodes, self.tree.turns(best.unwrap_or_default())))
     }
 
-    /// Returns `true` if a result or an item of this search is leased.
+    /// Returns `true` if `search` is this one, and an item is leased.
     pub fn has_leased(&self, search: u32) -> bool {
         search == self.search && self.leased > 0
     }

@@ -10,7 +10,7 @@ export type SharedSearch = Pick<
 
 export type HelperPort = Port<PoolRequest, PoolEvent>;
 
-/** Helpers of one search. What it proves does not depend on them. `feed` and `wait` drop helpers that have become silent. */
+/** Helpers of one search. Its proof does not depend on them. `feed` and `wait` drop helpers that have become silent. */
 export interface WorkerPool {
   feed(): void;
   /** A promise that the search must await if it has nothing to do itself. */
