@@ -121,13 +121,9 @@ impl LinearConflict {
         self.classes.copy_from_slice(classes);
     }
 
-    fn number_of_runs(&self) -> usize {
-        self.begins.len() - 1
-    }
-
     /// Recounts the conflicts of a run, for one goal.
     fn count(&mut self, goal: usize, axis: Axis, run: u16) {
-        let index = goal * self.number_of_runs() + usize::from(run);
+        let index = goal * (self.begins.len() - 1) + usize::from(run);
         let old = self.leaving[index];
         let new = self.least_leaving(goal, axis, run);
         self.leaving[index] = new;

@@ -277,7 +277,8 @@ impl RankedSearch {
     }
 
     fn first_window(&self) -> RankedStage {
-        self.window(0, self.reach())
+        // Longer with wider beams.
+        self.window(0, 40 + 10 * self.width.ilog(NARROWER) as usize)
     }
 
     /// The window of the best solution that begins after `first` moves.
@@ -285,11 +286,6 @@ impl RankedSearch {
         let mut board = self.start.clone();
         walk(&mut board, &self.path[..=first]);
         RankedStage::Window(Window { first, moves, board, searching: false })
-    }
-
-    /// Moves of a window: longer with wider beams.
-    fn reach(&self) -> usize {
-        40 + 10 * self.width.ilog(NARROWER) as usize
     }
 
     fn begin_window(&mut self) -> Result<u64, OutOfMemory> {

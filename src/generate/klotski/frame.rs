@@ -86,7 +86,8 @@ impl KlotskiFrame {
         let (lying, standing) = (high & !low, high & low);
         let dominoes = lying | lying << 1 | standing | standing << self.width;
         let free = self.all & !(low | dominoes | self.target_cells(target));
-        let beside = self.flood_once(free);
+        let across = (free & !self.last_column) << 1 | (free & !self.first_column) >> 1;
+        let beside = free | across | free << self.width | free >> self.width;
         for from in bits(low & !high & beside) {
             for to in bits(self.flood(1 << from, free | 1 << from) & free) {
                 visit(key ^ 1 << from ^ 1 << to);
@@ -108,12 +109,6 @@ impl KlotskiFrame {
         for to in bits(self.flood(1 << target, valid) & !(1 << target)) {
             visit(key ^ u64::from(target ^ to) << (2 * PLANE));
         }
-    }
-
-    /// The cells and their neighbours.
-    fn flood_once(&self, cells: CellSet) -> CellSet {
-        let across = (cells & !self.last_column) << 1 | (cells & !self.first_column) >> 1;
-        cells | across | cells << self.width | cells >> self.width
     }
 
     /// The number of layouts of the material.

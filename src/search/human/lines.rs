@@ -29,13 +29,9 @@ impl Region {
 
     /// Returns `true` if the region is small enough for a search: at most 2x4, 4x2 or 3x3.
     pub fn is_rest(&self) -> bool {
-        let (short, long) = self.sides();
-        short <= 3 && long <= 4 && short * long <= 9
-    }
-
-    fn sides(&self) -> (usize, usize) {
         let (height, width) = (self.rows.len(), self.columns.len());
-        (height.min(width), height.max(width))
+        let (short, long) = (height.min(width), height.max(width));
+        short <= 3 && long <= 4 && short * long <= 9
     }
 
     /// Its cells in reading order.

@@ -52,17 +52,12 @@ pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
         } else if args.lines {
             json(&entry.posing())
         } else if args.names.is_empty() {
-            row(entry, widest)
+            format!("{:<widest$}  {:<7}  {:<27}  {}", entry.id, entry.kind, shortest(entry), entry.name.en)
         } else {
             page(entry)
         });
     }
     Ok(Ending::Done)
-}
-
-/// A puzzle on one line.
-fn row(entry: &ListedPuzzle, widest: usize) -> String {
-    format!("{:<widest$}  {:<7}  {:<27}  {}", entry.id, entry.kind, shortest(entry), entry.name.en)
 }
 
 /// A puzzle with everything needed to play it.
