@@ -156,12 +156,10 @@ impl Patterns {
 
     #[inline(never)]
     fn make_line(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        for at in 0..self.views.len() {
-            if let Err(bound) = self.views[at].push(shifts, most, &mut self.trail) {
-                self.views[..at].iter_mut().rev().for_each(|view| view.unpush(&mut self.trail));
-                return Err(bound);
-            }
+        for view in &mut self.views {
+            view.try_line(shifts, most)?;
         }
+        self.views.iter_mut().for_each(|view| view.push(shifts, most, &mut self.trail));
         Ok(())
     }
 }

@@ -29,6 +29,8 @@ pub struct View {
     lookups: Vec<Lookup>,
     /// The state of each pattern.
     states: [PatternState; MOST],
+    /// By lines, the states after the move that was tried, of the patterns that it concerned.
+    tried: [PatternState; MOST],
     /// The sum over the tables or, by lines, the maximum.
     pub total: u32,
 }
@@ -60,6 +62,7 @@ impl View {
             vertices: 0,
             lookups: Vec::new(),
             states: [PatternState::default(); MOST],
+            tried: [PatternState::default(); MOST],
             total: 0,
         }
     }
@@ -173,33 +176,37 @@ impl View {
         std::mem::replace(&mut self.states[pattern % MOST], to)
     }
 
-    /// Makes a move along a line; fails with the value of a table if that exceeds `most`.
+    /// Evaluates a move along a line in the tables whose values it could raise above `most`, by 1.
+    ///
+    /// # Errors
+    ///
+    /// The value in the first of these tables where it exceeds `most`.
     #[inline]
-    pub fn push(&mut self, shifts: &[Shift], most: u32, trail: &mut Vec<PatternState>) -> Result<(), u32> {
-        let start = trail.len();
+    pub fn try_line(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
         let direction = shifts.first().map_or(0, |shift| self.direction(*shift));
-        let mut total = 0;
-        for (Lookup { table, steps, .. }, state) in self.lookups.iter().zip(&self.states) {
-            let (mut state, mut blank) = (*state, 0);
-            for shift in shifts {
-                let step = &steps[step_number(shift.to, direction)];
-                if state.occupied >> step.from & 1 != 0 {
-                    state = table.make(step, &state);
+        for (at, lookup) in self.lookups.iter().enumerate() {
+            let (state, tried) = (&self.states[at % MOST], &mut self.tried[at % MOST]);
+            if u32::from(state.value) >= most {
+                *tried = lookup.after_line(state, shifts, direction);
+                if u32::from(tried.value) > most {
+                    return Err(tried.value.into());
                 }
-                blank = step.from;
             }
-            state.value = table.next_value(&state, blank);
-            let value = u32::from(state.value);
-            if value > most {
-                trail.truncate(start);
-                return Err(value);
-            }
-            trail.push(state);
-            total = total.max(value);
         }
-        self.states[..self.lookups.len()].swap_with_slice(&mut trail[start..]);
-        self.total = total;
         Ok(())
+    }
+
+    /// Makes a move along a line that [`try_line`](View::try_line) has evaluated for `most`.
+    #[inline]
+    pub fn push(&mut self, shifts: &[Shift], most: u32, trail: &mut Vec<PatternState>) {
+        let direction = shifts.first().map_or(0, |shift| self.direction(*shift));
+        let states = self.states.iter_mut().zip(&self.tried);
+        for (lookup, (state, tried)) in self.lookups.iter().zip(states) {
+            trail.push(*state);
+            let is_tried = u32::from(state.value) >= most;
+            *state = if is_tried { *tried } else { lookup.after_line(state, shifts, direction) };
+        }
+        self.total = self.total(TileMetric::Line);
     }
 
     /// Undoes the last move along a line.
@@ -209,6 +216,23 @@ impl View {
         self.states[..self.lookups.len()].copy_from_slice(&trail[start..]);
         trail.truncate(start);
         self.total = self.total(TileMetric::Line);
+    }
+}
+
+impl Lookup {
+    /// The state after a move along a line.
+    #[inline(always)]
+    fn after_line(&self, state: &PatternState, shifts: &[Shift], direction: usize) -> PatternState {
+        let (mut state, mut blank) = (*state, 0);
+        for shift in shifts {
+            let step = &self.steps[step_number(shift.to, direction)];
+            if state.occupied >> step.from & 1 != 0 {
+                state = self.table.make(step, &state);
+            }
+            blank = step.from;
+        }
+        state.value = self.table.next_value(&state, blank);
+        state
     }
 }
 
