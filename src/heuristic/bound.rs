@@ -41,7 +41,7 @@ pub trait Heuristic: Send {
         0
     }
 
-    /// The bound, while it builds tables that other workers can build too.
+    /// The bound, while it builds tables that other workers can build too, or they build some for it.
     fn building(&mut self) -> Option<&mut dyn LeasableTables> {
         None
     }

@@ -184,7 +184,9 @@ impl Heuristic for Patterns {
     }
 
     fn building(&mut self) -> Option<&mut dyn LeasableTables> {
-        self.source.is_building().then_some(&mut self.source as &mut dyn LeasableTables)
+        // A leased table can arrive between two tables built here.
+        let shares = self.source.is_building() || !self.source.leased.is_empty();
+        shares.then_some(&mut self.source as &mut dyn LeasableTables)
     }
 
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
