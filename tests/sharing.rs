@@ -274,7 +274,7 @@ fn helpers_build_tables_and_losses_do_not_change_the_answer() {
     assert!(!helper.take(&WorkItem::of_table(SMALL, 99).write()));
 }
 
-/// The length of the answer after some slices, each of as many nodes here and by a helper, if both work.
+/// The length of the answer after some slices, each of 100,000 nodes here and by a helper, if both work.
 fn answer(board: &str, options: &Options, both: bool) -> u32 {
     let mut search = Search::new(board, 7, Algorithm::Auto, options).expect("taken");
     let mut helper = Helper::new(board, 7, options).expect("taken");
@@ -283,7 +283,7 @@ fn answer(board: &str, options: &Options, both: bool) -> u32 {
         if !both || !search.can_lease() {
             continue;
         }
-        let Some(item) = search.lease(100_000) else { continue };
+        let Some(item) = search.lease(10_000) else { continue };
         if turn % 10 == 0 {
             // A lost helper.
             search.requeue(&item);

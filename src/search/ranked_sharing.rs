@@ -38,12 +38,14 @@ impl RankedSharing {
         !self.is_over && self.leased < MOST_LEASED
     }
 
-    /// Leases about `nodes` nodes of beams for the best solution, which may be missing.
+    /// Leases beams for the best solution, which may be missing, where a proof would lease `nodes` nodes.
     pub fn lease(&mut self, nodes: u64, best: Option<&[PathStep]>) -> Option<WorkItem> {
         if !self.can_lease() {
             return None;
         }
         self.leased += 1;
+        // Larger items than of a proof: no threshold waits for the last of them.
+        let nodes = nodes.saturating_mul(10);
         Some(WorkItem::of_solution(self.search, nodes, self.tree.turns(best.unwrap_or_default())))
     }
 

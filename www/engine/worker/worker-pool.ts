@@ -19,10 +19,10 @@ export interface WorkerPool {
   dismiss(): void;
 }
 
-/** About 0.1 s of work: rarely enough to cost nothing, short enough at the end of a threshold. */
-const ITEM_NODES = 400_000;
-/** Items per helper: one in progress, one waiting, so that the helper is never idle. */
-const ITEMS = 2;
+/** About 10 ms of work: at the end of a threshold the search waits for the last items. */
+const ITEM_NODES = 50_000;
+/** Items per helper: one in progress, the others last until this worker reads its messages, every 20 ms. */
+const ITEMS = 4;
 /** A helper with work that sends nothing for this long is dropped. */
 const SILENCE_MILLIS = 5000;
 /** Interval of checks for silent helpers while nothing else happens. */
