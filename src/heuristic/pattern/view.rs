@@ -29,7 +29,7 @@ pub struct View {
     lookups: Vec<Lookup>,
     /// The state of each pattern.
     states: [PatternState; MOST],
-    /// By lines, the states after the move that was tried, of the patterns that it concerned.
+    /// By lines, the states after the last tried move, of the patterns that `try_line` evaluated.
     tried: [PatternState; MOST],
     /// The sum over the tables or, by lines, the maximum.
     pub total: u32,
@@ -176,7 +176,7 @@ impl View {
         std::mem::replace(&mut self.states[pattern % MOST], to)
     }
 
-    /// Evaluates a move along a line in the tables whose values it could raise above `most`, by 1.
+    /// Evaluates a move along a line in the tables whose values have reached `most`: it raises no value by more than 1.
     ///
     /// # Errors
     ///
