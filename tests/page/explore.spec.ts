@@ -2,17 +2,10 @@ import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
 
 test("a loading tab says so", async ({ page, taisou, t, space }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/WholeSpace-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const send = await taisou.holdBack(/WholeSpace-/);
   await taisou.open("board=123*&goal=231*&w=2&room=all");
   await expect(page.getByRole("tabpanel").getByText(t.loadingPart)).toBeVisible();
-  release();
+  send();
   await taisou.button(space.survey).click();
   const chart = page.getByRole("group", { name: space.chart });
   await expect(chart.getByText(space.axisDistance)).toBeVisible();

@@ -186,11 +186,7 @@ for (const [where, screen, fragment] of [
     tag: screen === null ? [] : ["@narrow"],
   }, async ({ page, taisou, t }) => {
     if (screen !== null) await page.setViewportSize(screen);
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
+    const send = await taisou.holdBack(/rules_bg/);
     await page.route(/Presets/, (route) => taisou.solve.waitFor().then(() => route.continue()));
     await page.addInitScript(() => {
       const shifts: number[] = [];

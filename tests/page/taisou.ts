@@ -107,6 +107,16 @@ export class Taisou {
     await expect(this.board).toBeVisible();
   }
 
+  /** Holds back the files with this name until the returned function is called. */
+  async holdBack(file: RegExp): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(file, (route) => released.then(() => route.continue()));
+    return release;
+  }
+
   async openAsText(fragment = ""): Promise<void> {
     await this.open(fragment);
     await this.edit();

@@ -40,11 +40,7 @@ for (const [timezoneId, moment] of [
 }
 
 test("a later visit shows no title before that of its puzzle", async ({ page, taisou, t }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
+  const send = await taisou.holdBack(/rules_bg/);
   await page.clock.setFixedTime("2026-11-24T12:00:00");
   await comeBack(page);
   await expect(taisou.button(t.collection)).toBeVisible();
