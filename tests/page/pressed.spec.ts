@@ -1,6 +1,6 @@
 import { EIGHT } from "./boards";
 import { expect, test } from "./fixtures";
-import { middleOf } from "./hand";
+import { middleOf, type Point } from "./hand";
 
 const SCREENS = [
   { width: 375, height: 667 },
@@ -9,7 +9,7 @@ const SCREENS = [
 ] as const;
 
 test("a press beside the open menu only closes it @both", async ({ page, taisou, hand, t }) => {
-  const press = (x: number, y: number) =>
+  const press = ({ x, y }: Point) =>
     hand.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -18,16 +18,25 @@ test("a press beside the open menu only closes it @both", async ({ page, taisou,
     await hand.press(taisou.button(t.menu));
     await expect(menu.getByText(t.helpHeading)).toBeVisible();
     // A tile of the top row: on a phone, the menu grows upwards when its scrambles arrive.
-    const tile = await taisou.cell(1, 3).boundingBox();
-    const [x, y] = [(tile?.x ?? 0) + 20, (tile?.y ?? 0) + 20];
-    await press(x, y);
+    const tile = await middleOf(taisou.cell(1, 3));
+    await press(tile);
     await expect(menu).toBeHidden();
     await taisou.expectSymbols("12345678 ");
     await expect(taisou.button(t.moveCount(0))).toBeVisible();
     // Without the menu, the same press moves a tile.
-    await press(x, y);
+    await press(tile);
     await expect(taisou.button(t.moveCount(0))).toHaveCount(0);
   }
+});
+
+test("what the open menu loads does not move まぜる @narrow", async ({ page, taisou, t }) => {
+  const send = await taisou.holdBack(/ScrambleMenu-/);
+  await taisou.open(EIGHT);
+  await taisou.button(t.menu).click();
+  const before = await middleOf(taisou.button(t.scramble));
+  send();
+  await expect(page.getByRole("spinbutton")).toBeVisible();
+  expect(await middleOf(taisou.button(t.scramble))).toEqual(before);
 });
 
 test("the win card takes no press that was meant for the tools @both", async ({
@@ -113,13 +122,8 @@ test("Space plays and pauses an answer @wide", async ({ taisou, t }) => {
 
 test("the tools stay in place on the first move and Undo @wide", async ({ taisou, t }) => {
   await taisou.open("board=867/254/3*1");
-  const places = () =>
-    Promise.all(
-      [t.undo, t.redo, t.restart, t.scramble, t.hint, t.solve, t.share].map(async (name) => {
-        const box = await taisou.button(name).boundingBox();
-        return [name, box?.x];
-      }),
-    );
+  const tools = [t.undo, t.redo, t.restart, t.scramble, t.hint, t.solve, t.share];
+  const places = () => Promise.all(tools.map((name) => middleOf(taisou.button(name))));
   const before = await places();
   await taisou.cell(3, 1).click();
   await expect(taisou.button(t.restart)).not.toHaveAttribute("aria-disabled");

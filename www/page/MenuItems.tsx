@@ -30,11 +30,11 @@ export function MenuItems({ close, ...props }: Props) {
   return (
     <>
       {obstacle(state) === null && (
-        // First in a sheet that grows upwards, so that what it finds moves no other item.
+        // The sheet grows upwards: the ways that it finds, first, move no item.
         <fieldset class="menu-scramble narrow-only">
           <legend class="visually-hidden">{t.scrambleWays}</legend>
-          {item("scramble", t.scramble, app.puzzle.scramble)}
           <Lazily view={props} load={scrambleMenu} />
+          {item("scramble", t.scramble, app.puzzle.scramble)}
         </fieldset>
       )}
       {state.play.cursor > 0 &&
