@@ -75,19 +75,20 @@ export function AllPuzzles({ entries, kind, onKind, ...props }: AllProps) {
           <Ladders {...props} kind={kind} />
         </>
       )}
-      <div class="classics-head">
+      <div class="row classics-head">
         <h3>{words.classics}</h3>
+        <Button
+          class="small quiet"
+          onClick={() => props.app.store.dispatch({ type: "dialog", dialog: "print" })}
+        >
+          {words.print}
+        </Button>
         <Button class="small quiet" pressed={isSourced} onClick={() => setSourced(!isSourced)}>
           {words.sources}
         </Button>
       </div>
       <PuzzleList {...props} entries={shown} isSourced={isSourced} />
       <p class="note">{words.graded}</p>
-      <div class="row">
-        <Button onClick={() => props.app.store.dispatch({ type: "dialog", dialog: "print" })}>
-          {words.print}
-        </Button>
-      </div>
     </div>
   );
 }
