@@ -89,15 +89,6 @@ pub enum BlockMetric {
 impl BlockMetric {
     /// All metrics for pieces of any size.
     pub const ALL: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
-
-    /// Returns `true` if one move takes a piece along any path.
-    #[must_use]
-    pub fn moves_far(self) -> bool {
-        match self {
-            Self::Step | Self::Slide => false,
-            Self::Move => true,
-        }
-    }
 }
 
 impl From<TileMetric> for Metric {

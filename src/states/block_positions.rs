@@ -19,7 +19,6 @@ use crate::{
 /// ascending within each kind, so that interchangeable pieces are not distinguished.
 pub struct BlockPositions {
     puzzle: Arc<BlockPuzzle>,
-    metric: BlockMetric,
     moves: BlockMoves,
     places: Vec<Place>,
     /// Buffer for a neighbour.
@@ -36,19 +35,19 @@ impl BlockPositions {
     pub fn new(puzzle: Arc<BlockPuzzle>, metric: BlockMetric) -> Self {
         let places = puzzle.places().to_vec();
         let moves = BlockMoves::new(&puzzle, metric);
-        Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: OnceCell::new() }
+        Self { moved: places.clone(), places, moves, puzzle, goals: None, code: OnceCell::new() }
     }
 
     /// The first move of the metric for which `stop` returns `true`; `stop` receives the moved piece's new index and all
-    /// places. In the metric `move` the last moved piece is left out: the previous move could have reached the same places.
+    /// places. It leaves out the last moved piece if moves [join](BlockMoves::joins).
     fn stop_at(
         &mut self,
         came: Option<MoveTag>,
         stop: &mut dyn FnMut(&BlockPuzzle, usize, &[Place]) -> bool,
     ) -> Option<PieceMove> {
-        let Self { puzzle, metric, moves, places, moved, .. } = self;
+        let Self { puzzle, moves, places, moved, .. } = self;
         copy(places, moved);
-        let came = came.filter(|_| metric.moves_far());
+        let came = came.filter(|_| moves.joins());
         let done = came.map_or_else(SmallSet::default, |came| SmallSet::of(usize::from(came)));
         moves.find(places, moves.occupied(places), done, |made| {
             let pieces = puzzle.kinds()[made.kind].pieces();
