@@ -81,16 +81,22 @@ const WIDER: usize = 3;
 const BEAM_NODE: u64 = 8;
 
 /// The prover gets one part in `PARTS` of the work, the beam the rest. On boards of at most [`Anytime::PROVEN_CELLS`] the shares
-/// are equal, for beams by tables after `PATIENCE` (about 10 s in WebAssembly).
+/// change: of beams by tables they are equal after `PATIENCE` (about 10 s in WebAssembly), of a ranked search they follow the
+/// moves between the bound and the best solution.
 const PARTS: u64 = 8;
 const PATIENCE: u64 = 100_000_000;
+
+/// A ranked search gets half of the work once the bound is at most `NEAR` moves below the best solution, which is three
+/// thresholds of a proof, and one part once it is at most `CLOSE` below, which is the last threshold.
+const NEAR: u32 = 6;
+const CLOSE: u32 = 2;
 
 /// Cost of shortening before all else; afterwards it gets one part in `OTHERS`.
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// Nodes of the ranked search before the prover begins.
-const FIRST_RANKED: u64 = 1_000_000;
+/// Nodes of the ranked search before the prover begins, and of the prover before its part can shrink.
+const FIRST_NODES: u64 = 1_000_000;
 
 const TURN: u64 = 20_000;
 
@@ -238,7 +244,7 @@ impl Anytime {
     fn beam_is_due(&self) -> bool {
         let may_be_proven = self.cells <= Self::PROVEN_CELLS;
         if self.ranked.is_some() {
-            if self.spent_beaming < FIRST_RANKED {
+            if self.spent_beaming < FIRST_NODES {
                 return true;
             }
             // The tables of a board that may be proven come next, at once.
@@ -246,9 +252,15 @@ impl Anytime {
                 return false;
             }
         }
-        let equal = may_be_proven && (self.ranked.is_some() || self.spent_beaming > PATIENCE);
-        let others = if equal { 1 } else { PARTS - 1 };
-        !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(others)
+        let missing = self.best.as_ref().map_or(u32::MAX, |best| length(best) - self.bound);
+        let parts = match &self.ranked {
+            _ if !may_be_proven => PARTS - 1,
+            Some(_) if missing <= CLOSE => 1,
+            Some(_) if missing > NEAR && self.proving_nodes > FIRST_NODES => PARTS - 1,
+            None if self.spent_beaming <= PATIENCE => PARTS - 1,
+            _ => PARTS / 2,
+        };
+        !self.relieving && self.spent_beaming * (PARTS - parts) < self.spent_proving * parts
     }
 
     fn relieve(&mut self) {
