@@ -30,7 +30,7 @@ export function MenuItems({ close, ...props }: Props) {
   return (
     <>
       {obstacle(state) === null && (
-        // The sheet grows upwards: the ways that it finds, first, move no item.
+        // The ways come first: the sheet grows upwards, so their arrival moves no item.
         <fieldset class="menu-scramble narrow-only">
           <legend class="visually-hidden">{t.scrambleWays}</legend>
           <Lazily view={props} load={scrambleMenu} />
