@@ -6,7 +6,7 @@ import { serve } from "../tools/serve.mjs";
 import { apart, taisou, wordsHere } from "./apart.mjs";
 import { KORF15 } from "./instances.mjs";
 import { print, round } from "./report.mjs";
-import { measure, summary } from "./rounds.mjs";
+import { eachRound, measure, summary } from "./rounds.mjs";
 
 /** Method, metric and number of boards. Methods without large tables take the ten easiest boards for Manhattan distance. */
 const CASES = [
@@ -54,10 +54,7 @@ if (words !== null) {
  * @param {import("./rounds.mjs").Measured} native
  */
 function row(where, { method, metric, count }, measured, native) {
-  const [cold, second, third, warm] = measured.rounds;
-  const [, , , reference] = native.rounds;
-  if (!cold || !second || !third || !warm || !reference)
-    throw new Error("Four rounds were expected.");
+  const { cold, second, third, warm } = measured.rounds;
   const rate = (/** @type {import("./rounds.mjs").Round} */ { nodes, total }) =>
     nodes / total / 1e3;
   return {
@@ -75,7 +72,7 @@ function row(where, { method, metric, count }, measured, native) {
     "warm median ms": round(warm.median),
     "warm worst ms": round(warm.worst),
     "M nodes/s": round(rate(warm)),
-    "of native": `${Math.round((100 * rate(warm)) / rate(reference))} %`,
+    "of native": `${Math.round((100 * rate(warm)) / rate(native.rounds.warm))} %`,
     MB: Number.isNaN(measured.bytes) ? "" : round(measured.bytes / 1e6),
   };
 }
@@ -86,7 +83,7 @@ function measureNatively({ method, metric, count }) {
   const options = ["--algorithm", method, "--metric", metric, "--width", 4, "--goal", KORF15.goal];
   const args = ["solve", "--batch", "--threads", 1, "--time", ...options];
   const answers = taisou(args, [...chosen, ...chosen, ...chosen, ...chosen]);
-  const rounds = [0, 1, 2, 3].map((round) => {
+  const rounds = eachRound((round) => {
     const own = answers.slice(round * count, (round + 1) * count);
     const nodes = own.reduce((sum, answer) => sum + answer.nodes, 0);
     return summary(

@@ -105,10 +105,15 @@ function solve(pkg, { board, width, goal, algorithm, options }) {
 const korf15 = (metric) => async (pkg) => {
   const boards = KORF15.boards.map(({ board }) => board);
   const { rounds } = await measure(pkg, { method: "auto", metric }, boards);
-  const [cold, second, third, warm] = rounds.map(({ total }) => total);
-  const { median = Number.NaN, worst = Number.NaN } = rounds[3] ?? {};
-  const times = { cold, second, third, warm, "warm median": median, "warm worst": worst };
-  return /** @type {Record<string, number>} */ (times);
+  const { cold, second, third, warm } = rounds;
+  return {
+    cold: cold.total,
+    second: second.total,
+    third: third.total,
+    warm: warm.total,
+    "warm median": warm.median,
+    "warm worst": warm.worst,
+  };
 };
 
 /** Measures beside another module: medians of `runs` processes. @type {readonly Measure[]} */

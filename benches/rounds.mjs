@@ -1,13 +1,12 @@
-// Four rounds of a method over the same boards, in Node and in a browser.
+// Rounds of a method over the same boards, in Node and in a browser.
 
 /** @typedef {{ nodes: number, total: number, first: number, median: number, worst: number }} Round */
-/** @typedef {{ bytes: number, rounds: Round[] }} Measured */
+/** @typedef {Record<"cold" | "second" | "third" | "warm", Round>} Rounds */
+/** @typedef {{ bytes: number, rounds: Rounds }} Measured */
 
 const GOAL = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
 
 /**
- * The first round starts without tables, each later one with those of the rounds before it. The third builds the last that pay for
- * many boards, so the fourth builds none.
  * `bytes` is the module's memory.
  * @param {typeof import("../pkg/index.js")} taisou
  * @param {{ method: string, metric: string }} which
@@ -18,18 +17,26 @@ export async function measure(taisou, which, boards) {
   const { memory } = await taisou.default();
   const method = /** @type {import("../pkg/index.js").Algorithm} */ (which.method);
   const metric = which.metric === "line" ? "line" : "step";
-  /** @type {Round[]} */
-  const rounds = [];
-  for (let run = 0; run < 4; run++) {
+  const rounds = eachRound(() => {
     let nodes = 0;
     const times = boards.map((board) => {
       const start = performance.now();
       nodes += taisou.solve(board, 4, method, { goal: GOAL, metric }).nodes;
       return performance.now() - start;
     });
-    rounds.push(summary(nodes, times));
-  }
+    return summary(nodes, times);
+  });
   return { bytes: memory.buffer.byteLength, rounds };
+}
+
+/**
+ * The first round starts without tables, each later one with those of the rounds before it. The third builds the last that
+ * pay for many boards, so the fourth builds none.
+ * @param {(round: number) => Round} act
+ * @returns {Rounds}
+ */
+export function eachRound(act) {
+  return { cold: act(0), second: act(1), third: act(2), warm: act(3) };
 }
 
 /** @param {number} nodes @param {readonly number[]} times In milliseconds. @returns {Round} */
