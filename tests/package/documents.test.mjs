@@ -145,25 +145,6 @@ for (const name of DOCUMENTS) {
   });
 }
 
-test("the code stays within the budget of CONTRIBUTING.md", () => {
-  const code = paths.filter((path) => /\.(rs|tsx?|mjs|js|css)$/.test(path));
-  const isTest = (/** @type {string} */ path) => /^tests\/|(\.test|-in-tests)\.tsx?$/.test(path);
-  const parts = {
-    product: code.filter((path) => /^(src|www|package)\//.test(path) && !isTest(path)),
-    tests: code.filter(isTest),
-    // The checkers of certificates are read by themselves, and ship.
-    tools: code.filter((path) => /^tools\/(?!check\/)/.test(path)),
-  };
-  const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-  for (const [part, files] of Object.entries(parts)) {
-    const [, limit = ""] = text.match(new RegExp(`^\\| ${part} .*\\| ([\\d,]+) \\|$`, "m")) ?? [];
-    const lines = files
-      .map((path) => readFileSync(join(root, path), "utf8").split("\n").length - 1)
-      .reduce((sum, count) => sum + count, 0);
-    assert(lines <= Number(limit.replaceAll(",", "")), `${part}: ${lines} lines, ${limit} at most`);
-  }
-});
-
 test("the types in the glossary of ARCHITECTURE.md exist", () => {
   const [, glossary = ""] = readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split(
     "## Glossary",
