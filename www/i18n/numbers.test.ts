@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moves, positions } from "./english";
-import { bytes, clock, decimal, mean, seconds, share, short } from "./numbers";
+import { bytes, clock, decimal, mean, seconds } from "./numbers";
+import { share, short } from "./rounded";
 
 const SOURCES: Record<string, string> = import.meta.glob("../**/*.{ts,tsx}", {
   eager: true,

@@ -1,5 +1,6 @@
 import { fartherThan, type Standing } from "../model/level/standing";
-import { count, shareAtLeast } from "./numbers";
+import { count } from "./numbers";
+import { shareAtLeast } from "./rounded";
 import type { jaStanding } from "./standing-ja";
 
 export type StandingTexts = typeof jaStanding;

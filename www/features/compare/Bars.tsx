@@ -1,7 +1,8 @@
 import "./bars.css";
 import { useRef, useState } from "preact/hooks";
 import type { Progress } from "../../engine/protocol";
-import { bytes, seconds, short } from "../../i18n/numbers";
+import { bytes, seconds } from "../../i18n/numbers";
+import { short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { ChoiceButtons } from "../../ui/ChoiceButtons";
 import { logScale } from "../../ui/log-scale";

@@ -1,7 +1,7 @@
 import "./compare-methods.css";
 import type { Algorithm } from "taisou";
 import { copy } from "../../app/copy";
-import { short } from "../../i18n/numbers";
+import { short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { fitsOf, obstacle } from "../../model/state/selectors";
 import { MetricField } from "../../shell/MetricField";

@@ -1,4 +1,4 @@
-import { short } from "../../i18n/numbers";
+import { short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import type { Table } from "../../model/csv";
 import { Scroller } from "../../ui/Scroller";

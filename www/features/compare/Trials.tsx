@@ -1,4 +1,5 @@
-import { bytes, count, seconds, short } from "../../i18n/numbers";
+import { bytes, count, seconds } from "../../i18n/numbers";
+import { short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { csvOf } from "../../model/csv";
 import { Button } from "../../ui/Button";

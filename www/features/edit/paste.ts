@@ -1,7 +1,6 @@
 import type { App } from "../../app/app";
 import { reportLoadError } from "../../app/errors";
 import { fragmentIn } from "../../model/link/link";
-import type { PastedMoves } from "../../model/link/pasted-moves";
 import { openFragment } from "../../platform/address";
 import { takesText } from "../../platform/typing";
 import { showBoard } from "../../shell/show-board";
@@ -40,22 +39,4 @@ export function openLink(text: string): boolean {
   const fragment = fragmentIn(text);
   if (fragment !== null) openFragment(fragment);
   return fragment !== null;
-}
-
-export function playPasted({ store }: App, { gestures }: PastedMoves): void {
-  store.dispatch({ type: "walked", gestures, cursor: gestures.length });
-  store.dispatch({ type: "notice", notice: null });
-  showBoard();
-}
-
-export function checkPasted(app: App, { text }: PastedMoves): void {
-  const { store } = app;
-  import("../check/check-controller").then(
-    ({ checkControllerFor }) => {
-      checkControllerFor(app).type(text);
-      store.dispatch({ type: "entered", place: "check" });
-      store.dispatch({ type: "notice", notice: null });
-    },
-    (error: unknown) => reportLoadError(store, error),
-  );
 }

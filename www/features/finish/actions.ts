@@ -1,6 +1,6 @@
 import type { App } from "../../app/app";
-import { sendOrCopy } from "../../app/copy";
 import { pageScrambler } from "../../app/page-scrambler";
+import { sendOrCopy } from "../../app/send-or-copy";
 import { titleOf } from "../../i18n/title";
 import { followsLevels, nextEntries } from "../../model/derived/next-entry";
 import type { Scramble } from "../../model/puzzle/scramble";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import { sendOrCopy } from "../../app/copy";
 import { editFor } from "../../app/edit-controller";
+import { sendOrCopy } from "../../app/send-or-copy";
 import { MOST_GREETING } from "../../model/link/link";
 import { randomSeed } from "../../platform/random";
 import type { WordedToolProps } from "../../shell/with-words";

@@ -1,4 +1,5 @@
-import { count, seconds, share } from "../../i18n/numbers";
+import { count, seconds } from "../../i18n/numbers";
+import { share } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import { csvOf } from "../../model/csv";
 import type { ManyTexts } from "./ja";

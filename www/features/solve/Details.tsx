@@ -1,5 +1,6 @@
 import type { Progress } from "../../engine/protocol";
-import { bytes, seconds, short } from "../../i18n/numbers";
+import { bytes, seconds } from "../../i18n/numbers";
+import { short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import type { Result } from "../../model/state/search-state";
 import { createValue } from "../../model/state/value";

@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { count, share, short } from "../../i18n/numbers";
+import { count } from "../../i18n/numbers";
+import { share, short } from "../../i18n/rounded";
 import { type Box, barsIn, type ChartBar, labelled, linesAcross, type Scale } from "../../ui/bars";
 import { arrowOf } from "../../ui/keys";
 import { useWidth } from "../../ui/use-width";

@@ -1,4 +1,5 @@
-import { count, share, short } from "../../i18n/numbers";
+import { count } from "../../i18n/numbers";
+import { share, short } from "../../i18n/rounded";
 import type { ToolTexts } from "../../i18n/tools/ja";
 import type { JobState } from "../../model/state/space-state";
 import { hasWorkers } from "../../platform/workers";
