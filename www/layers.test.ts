@@ -64,7 +64,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   uqr: ["features"],
 };
 /** In tests also these, and the whole module. */
-const TEST_PACKAGES = ["vitest", "fast-check", "taisou"];
+const LINKIFIERS = ["autolinker", "linkify-it", "linkifyjs", "twitter-text"];
+const TEST_PACKAGES = ["vitest", "fast-check", "taisou", ...LINKIFIERS];
 
 /** The cascade layers that a style sheet may add to, by folder, lowest first; `styles/tokens.css` declares the order. */
 const SHEET_LAYERS: Readonly<Record<string, readonly string[]>> = {

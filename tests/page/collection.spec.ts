@@ -157,7 +157,7 @@ test("a ladder opens its next level by two presses, and goes on from there @both
 test("a short link takes options, and grows with an edit", async ({ page, taisou, lang }) => {
   await taisou.openAsText(`puzzle=souai&metric=line&alg=bfs&moves=DR&lang=${lang}`);
   await taisou.expectSymbols(" ウタソアマイタノ");
-  const link = new RegExp(`#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=${lang}$`);
+  const link = new RegExp(`#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=${lang}&end$`);
   expect(await taisou.copyLink()).toMatch(link);
   await taisou.goal.fill("アウソイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#start=");

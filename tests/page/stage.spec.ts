@@ -139,7 +139,7 @@ test("the win card has the result, the next puzzle and sharing", async ({ page, 
   await expect(check).toHaveText(t.certificateShort, { useInnerText: true });
   await taisou.button(finish.sendResult).click();
   const sent = await taisou.copied();
-  expect(sent).toMatch(/#puzzle=two-by-two$/);
+  expect(sent).toMatch(/#puzzle=two-by-two&end$/);
   expect(sent).not.toContain("moves=");
   await taisou.button(finish.nextPuzzle).click();
   await expect(taisou.won).toHaveCount(0);

@@ -271,7 +271,7 @@ describe("the address", () => {
     expect(page.reloaded().state().place).toBe("compare");
     // A shared link opens Play.
     expect(page.address.link(false)).not.toContain("room");
-    expect(page.address.link(false, "compare")).toBe(
+    expect(decodeURI(page.address.link(false, "compare"))).toBe(
       `https://example.org/#${plus(EIGHT, "room=compare")}`,
     );
   });
@@ -326,8 +326,9 @@ describe("the address", () => {
   it("is copied with or without the moves", () => {
     const page = pageOf(LETTERS);
     page.click(5);
-    expect(page.address.link(false)).toBe(`https://example.org/#${LETTERS}`);
-    expect(page.address.link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
+    const link = (withMoves: boolean) => decodeURI(page.address.link(withMoves));
+    expect(link(false)).toBe(`https://example.org/#${LETTERS}`);
+    expect(link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
     // A text with an error has no moves.
     page.edit.type("start", "123");
     expect(page.address.link(true)).not.toContain("moves");
@@ -460,7 +461,7 @@ describe("how it works", () => {
   it("opens by its own address, and closes without another entry", () => {
     const page = pageOf(plus(EIGHT, "how=bounds"));
     expect(howOf(page.state())).toBe("bounds");
-    expect(page.address.linkToPlace("proof")).toBe(
+    expect(decodeURI(page.address.linkToPlace("proof"))).toBe(
       `https://example.org/#${plus(EIGHT, "how=proof")}`,
     );
     page.dialog(null);

@@ -11,7 +11,14 @@ import {
 } from "../model/derived/address";
 import { fragmentOf } from "../model/derived/fragment";
 import type { ChapterPlace } from "../model/link/chapters";
-import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
+import {
+  keysInQuery,
+  type Link,
+  portable,
+  type ReadLink,
+  readLink,
+  writeLink,
+} from "../model/link/link";
 import { type Place, sharedPlace } from "../model/link/views";
 import type { Shape } from "../model/puzzle/shape";
 import { millisOf } from "../model/state/clock";
@@ -89,18 +96,27 @@ export class AddressController {
   /** The address of the board on the page, with or without the moves played; `place` defaults to Play, `ghost` is a solve to race. */
   link(withMoves: boolean, place?: Place, greeting?: string, ghost = ""): string {
     const state = this.#store.state();
-    return this.#bar.linkTo(
-      fragmentOf(state, withMoves ? this.#movesText(state) : "", place, greeting, ghost),
-    );
+    const moves = withMoves ? this.#movesText(state) : "";
+    return this.#linkTo(fragmentOf(state, moves, place, greeting, ghost));
   }
 
-  linkToPlace(place: ChapterPlace): string {
-    const { board } = this.#address.route;
-    return this.#bar.linkTo(around(board, { room: "play", how: place }));
+  linkToPlace(how: ChapterPlace): string {
+    return this.#linkAround({ room: "play", how });
   }
 
-  linkToView(place: Place): string {
-    return this.#bar.linkTo(around(this.#address.route.board, { room: place, how: null }));
+  linkToView(room: Place): string {
+    return this.#linkAround({ room, how: null });
+  }
+
+  /** The board of the address bar with another view. What the sender of its link added is not passed on. */
+  #linkAround(view: Pick<Link, "room" | "how">): string {
+    const { link } = readLink(this.#address.route.board);
+    return this.#linkTo(writeLink({ ...link, greeting: "", ghost: "", ...view }));
+  }
+
+  /** Every link that leaves the page is made here. */
+  #linkTo(fragment: string): string {
+    return this.#bar.linkTo(portable(fragment));
   }
 
   readonly copyLink = (): void => {
@@ -112,7 +128,7 @@ export class AddressController {
     return { fragment: fragmentOf(page), kept: this.#playOf(page) };
   }
 
-  /** Opens a game in a new history entry. */
+  /** Opens one of the player's own games in a new history entry. */
   resume({ fragment, kept }: Game): void {
     // Writes the moves into the entry that is left.
     this.#send({ type: "left" });

@@ -10,7 +10,7 @@ export interface AddressBar {
   write(kind: "push" | "replace", fragment: string, state: EntryState): void;
   /** Goes to the previous entry; `onNavigate` reports the arrival. */
   back(): void;
-  /** The address of this page with another fragment. */
+  /** The address of this page with another fragment, without the query, which belongs to the visit. */
   linkTo(fragment: string): string;
   /** Subscribes to back, forward, and fragments edited by the user. */
   onNavigate(callback: () => void): void;
@@ -55,7 +55,7 @@ export const addressBar: AddressBar = {
   back: () => history.back(),
 
   linkTo: (fragment) =>
-    `${location.origin}${location.pathname}${location.search}${fragment === "" ? "" : `#${fragment}`}`,
+    `${location.origin}${location.pathname}${fragment === "" ? "" : `#${fragment}`}`,
 
   onNavigate: (callback) => addEventListener("popstate", callback),
   onLeave: (callback) => addEventListener("pagehide", callback),

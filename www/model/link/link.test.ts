@@ -4,10 +4,12 @@ import { CHAPTERS } from "./chapters";
 import {
   around,
   asInBar,
+  type Dropped,
   EMPTY_LINK,
   fragmentIn,
   keysInQuery,
   type Link,
+  portable,
   readLink,
   writeLink,
 } from "./link";
@@ -80,6 +82,14 @@ describe("a link", () => {
     if (key !== "title") expect(found.link.title).toBe("kept");
   });
 
+  it("counts the characters of a greeting, not their code units", () => {
+    const [most, over] = ["🎂".repeat(60), "🎂".repeat(61)];
+    expect(read(`greeting=${most}`)).toEqual({ link: link({ greeting: most }), dropped: [] });
+    expect(read(`greeting=${over}`).dropped).toMatchObject([
+      { key: "greeting", reason: "too-long" },
+    ]);
+  });
+
   it("leaves defaults out", () => {
     expect(writeLink(link({ metric: null, alg: "auto" }))).toBe("");
     // The usual metric depends on the puzzle.
@@ -147,6 +157,84 @@ describe("a link", () => {
         expect(read(asInBar(cut)).dropped).toEqual([{ key: "", reason: "cut-off" }]);
       }),
     );
+  });
+
+  it("is ASCII for other programs, with an end, and reads as before", () => {
+    fc.assert(
+      fc.property(anyLink, (made) => {
+        const text = portable(writeLink(made));
+        expect(text).toMatch(/^[A-Za-z0-9%&=/-]+&end$/);
+        expect(portable(text)).toBe(text);
+        expect(read(text)).toEqual({ link: made, dropped: [] });
+        expect(asInBar(text)).toBe(text);
+      }),
+    );
+    expect(portable("start=a*/(~_.)'!&end")).toBe("start=a%2A/%28%7E%5F%2E%29%27%21&end");
+    // These two are the lower-case letters k and s to a regular expression without case.
+    expect(portable("title=\u212A\u017F")).toBe("title=%E2%84%AA%C5%BF&end");
+    expect(portable("day=2026-11-24")).toBe("day=2026-11-24&end");
+    expect(portable("")).toBe("");
+  });
+
+  /** What a sentence may add, raw and as address bars return it. */
+  const SENTENCES = [
+    ...[..."。．.)）」』】、，,!！?？…\"'”’〉>]"],
+    ...[
+      "。次はこれ",
+      ")です",
+      "」でした。",
+      "で遊ぼう",
+      "！？",
+      ".)",
+      "、A=B",
+      "（笑）",
+      " ",
+      " 見て",
+    ],
+  ].flatMap((text) => [text, encodeURI(text)]);
+
+  it("ends at its end mark, whatever a sentence adds", () => {
+    for (const text of [...SENTENCES, "です&how=parity", "ing", "%", "#"]) {
+      for (const whole of ["start=12/3*&goal=21/3*&title=八&end", "day=2026-11-24&end"]) {
+        const found = readLink(whole + text);
+        expect(found, text).toEqual(readLink(whole));
+        expect(found.dropped).toEqual([]);
+      }
+    }
+    // Another key is part of the link, as ever.
+    expect(read("start=12*&end&room=all").link.room).toBe("all");
+    expect(read("start=12*&end=1").dropped).toMatchObject([{ key: "end", reason: "value" }]);
+  });
+
+  it.each([
+    "day=2026-11-24",
+    "puzzle=klotski",
+    "puzzle=words-ja/3",
+    "puzzle=words-ja%2F3",
+    "puzzle=klotski&moves=14D%2016R",
+    "puzzle=two-by-two&moves=R2",
+    "puzzle=klotski&metric=step&lang=en",
+    "board=12345678*&w=3",
+    "board=12345678*&w=3&room=all",
+    "board=12345678*&w=3&alg=human",
+    "how",
+    "how=parity",
+  ])("%s without an end mark is read without what a sentence adds", (whole) => {
+    for (const text of SENTENCES) expect(readLink(whole + text), text).toEqual(readLink(whole));
+  });
+
+  it.each<[string, Dropped]>([
+    ["w=3.5", { key: "w", reason: "value", value: "3.5" }],
+    ["w=三", { key: "w", reason: "value", value: "三" }],
+    ["day=2026-11", { key: "day", reason: "value", value: "2026-11" }],
+    ["day=tomorrow。", { key: "day", reason: "value", value: "tomorrow" }],
+    ["colour。", { key: "colour。", reason: "unknown-key", value: "" }],
+  ])("%s still drops its value", (text, reason) => {
+    expect(read(text).dropped).toEqual([reason]);
+  });
+
+  it("keeps a puzzle's name with k and s, which are no letters beyond ASCII", () => {
+    expect(read("puzzle=words-ja%252F3").link.puzzle).toBe("words-ja%2F3");
   });
 
   it("has no effect in the query of an address", () => {

@@ -110,6 +110,22 @@ const END = "end";
 /** The longest moves in characters: more cannot be played in the time that a page may block. */
 export const MOST_MOVES = 4_000;
 
+/** The end mark, followed by anything but another key: values have no bare `&`. */
+const CLOSED = /(?:^|&)end(?![&=])/;
+
+/** In a link without end mark, a last part of ASCII words, followed by what a sentence may add: marks, then a space or a letter beyond ASCII. */
+const LAST_WORDS =
+  /^(?:(?:puzzle|day|w|metric|alg|axis|lang|room|how)=(?:[\w/-]|%2[Ff])+|moves=(?:[\w:-]|(?:,|%2[Cc]|%20)+(?=\w))+|how)(?=(?:[^\w%=]|%[2-7][\dA-Fa-f])*(?:$|%20|%[89A-Fa-f]|\P{ASCII}))/u;
+
+/** A fragment without the text that linkifiers took into the link: a full stop, a bracket, the next word in Japanese. */
+function withoutSentence(fragment: string): string {
+  const closed = CLOSED.exec(fragment);
+  if (closed !== null) return fragment.slice(0, closed.index + closed[0].length);
+  const at = fragment.lastIndexOf("&") + 1;
+  const last = fragment.slice(at);
+  return fragment.slice(0, at) + (LAST_WORDS.exec(last)?.[0] ?? last);
+}
+
 /** Reads a fragment without its first `#`. Never throws: dropped parts are named in `dropped`. */
 export function readLink(fragment: string): ReadLink {
   const dropped: Dropped[] = [];
@@ -120,7 +136,7 @@ export function readLink(fragment: string): ReadLink {
   // Read before the values are decoded: a link may be cut within a %.
   let isFramed = false;
 
-  for (const part of fragment.split("&")) {
+  for (const part of withoutSentence(fragment).split("&")) {
     const equals = part.indexOf("=");
     const key = equals < 0 ? part : part.slice(0, equals);
     if (key === START) isFramed = true;
@@ -263,6 +279,22 @@ export function around(fragment: string, { room, how }: Pick<Link, "room" | "how
   if (how !== null) parts.push(how === "" ? "how" : `how=${how}`);
   if (isFramed) parts.push(END);
   return parts.join("&");
+}
+
+/**
+ * A fragment for other programs: ASCII that every linkifier takes whole, with an end mark, after which `readLink` ignores
+ * what a sentence adds.
+ */
+export function portable(fragment: string): string {
+  if (fragment === "") return "";
+  const closed = CLOSED.test(fragment) ? fragment : `${fragment}&${END}`;
+  // `*`, `_` and `~` are marks in chats, and brackets and full stops end links.
+  return closed.replace(/[^A-Za-z0-9%&=/-]/gu, (character) =>
+    encodeURIComponent(character).replace(
+      /^[^%]$/,
+      (ascii) => `%${ascii.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  );
 }
 
 /** A fragment as address bars return it: they encode more characters. */

@@ -9,12 +9,10 @@ export interface QrCode {
 /** The light border in squares that the standard requires. */
 const BORDER = 4;
 
-/** The QR code of an address; `null` if it is too long for one. */
+/** The QR code of an address in ASCII, because cameras cut it at any other character; `null` if it is too long for one. */
 export function qrOf(address: string): QrCode | null {
-  // Cameras cut an address at the first character outside ASCII; `href` escapes them.
-  const text = new URL(address).href;
   try {
-    const { size, data } = encode(text, { ecc: "L", border: BORDER });
+    const { size, data } = encode(address, { ecc: "L", border: BORDER });
     const rows = data.flatMap((row, y) =>
       row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
     );
