@@ -126,6 +126,7 @@ test("a solve of slidysim is replayed at its own speed, and its board tried agai
   await log.getByRole("button", { name: k.again }).press("Enter");
   await expect(page).toHaveURL(/start=1%202%203%204\/5.*\/0%2013%2014%2015&end$/);
   expect(await taisou.symbols()).toContain("131415");
+  await expect(page.getByText(words.t.greeting(""))).toBeHidden();
 });
 
 test("the log shows which moves of a solve were lost @both", async ({ page, taisou, words }) => {

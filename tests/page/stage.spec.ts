@@ -17,6 +17,7 @@ const PUZZLES = [
   "puzzle=rush-hour-1",
   "board=1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 * 24",
   "board=セカイハ/ヒロイ*&goal=イカセハ/ヒロイ*",
+  "start=セカイハ/ヒロイ*&goal=イカセハ/ヒロイ*&title=世界&greeting=ゆうこより&end",
 ];
 
 /** Finds parts that are cut off by the screen, or covered by the toolbar at its lower edge. */
@@ -77,6 +78,19 @@ for (const screen of SCREENS) {
         // Redo and Restart keep their places in the row of a wide window.
         expect(off, fragment).toEqual(width < 960 ? [] : [t.redo, t.restart]);
         expect(all, fragment).toBeLessThanOrEqual(width < 960 ? 14 : 21);
+      }
+    });
+
+    test("a friend's line leaves the board in its place", async ({ page, taisou, t }) => {
+      await taisou.open("puzzle=souai");
+      const place = await page.locator(".board-panel").boundingBox();
+      const board = "start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+      for (const more of ["", "&title=そうあい", "&title=そうあい&greeting=ゆうこより"]) {
+        await taisou.open(`${board}${more}&end`);
+        await expect(
+          page.getByText(t.greeting(more.includes("ゆうこ") ? "ゆうこより" : "")),
+        ).toBeVisible();
+        await expect.poll(() => page.locator(".board-panel").boundingBox(), more).toEqual(place);
       }
     });
 
@@ -306,6 +320,12 @@ test("a friend's greeting is text, and a win offers a reply that carries one @na
   await taisou.cell(2, 2).click();
   await taisou.button(finish.reply).click();
   await taisou.box(presets.word).fill("ありがとう");
+  // Characters count, not code units.
+  const tooLong = page.getByText(presets.greetingTooLong(60));
+  await taisou.box(presets.greeting).fill("🎂".repeat(61));
+  await expect(tooLong).toBeVisible();
+  await taisou.box(presets.greeting).fill("🎂".repeat(60));
+  await expect(tooLong).toHaveCount(0);
   await taisou.box(presets.greeting).fill("ユウタより");
   await taisou.button(presets.sendWord).click();
   const sent = decodeURI(await taisou.copied());

@@ -128,4 +128,5 @@ test("a first visit in English can change to Latin letters by one press @en", as
   await expect(page).toHaveTitle(`${words.t.name} · ${words.t.tagline}`);
   await page.getByRole("button", { name: words.today.latin }).click();
   await taisou.expectSymbols("RTOROM OW");
+  await expect(page.getByText(words.t.greeting(""))).toBeHidden();
 });

@@ -32,7 +32,7 @@ export const texts: Texts = {
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
   mend: "Correct the text",
 
-  greeting: (words) => `“${words}”`,
+  greeting: (words) => (words === "" ? "From a friend" : `From a friend: “${words}”`),
   nothingUndone: "There is no move to take back",
   menu: "Menu",
   goal: "Goal",

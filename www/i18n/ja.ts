@@ -27,7 +27,8 @@ export const texts = {
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
   mend: "文字を直す",
 
-  greeting: (words: string) => `「${words}」`,
+  /** Of a received puzzle, with the sender's words, if any. */
+  greeting: (words: string) => (words === "" ? "友だちからの問題です" : `友だちから「${words}」`),
   nothingUndone: "元に戻す手はありません",
   menu: "メニュー",
   goal: "ゴール",

@@ -14,3 +14,6 @@ export interface EntryState {
   /** Time of the player, if all of it was measured. */
   readonly millis?: number;
 }
+
+/** The data of a game that this page begins. */
+export const NEW_GAME: EntryState = { moves: "", byHand: true };

@@ -72,9 +72,7 @@ export function GoalPanel(props: ViewProps) {
               {t.reading(title)}
             </h2>
           )}
-          {state.received !== null && state.received.greeting !== "" && (
-            <p class="greeting">{t.greeting(state.received.greeting)}</p>
-          )}
+          {state.received && <p class="greeting">{t.greeting(state.received.greeting)}</p>}
           {state.received?.ghost && <Lazily view={props} load={ghostRace} />}
           {puzzle && <TaskLine {...{ puzzle, t, lang, note }} />}
         </div>

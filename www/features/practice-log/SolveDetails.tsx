@@ -10,7 +10,7 @@ import { hundredths } from "../../model/practice/result-text";
 import { puzzleIn } from "../../model/practice/scramble-text";
 import { movesOf } from "../../model/practice/steps";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import { openFragment } from "../../platform/address";
+import { NEW_GAME } from "../../platform/entry-state";
 import { showBoard } from "../../shell/show-board";
 import type { WordedProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
@@ -94,7 +94,7 @@ export function SolveDetails({ app, lang, log, attempt, words, onRemove }: Props
         {puzzle !== null && (
           <Button
             onClick={() => {
-              openFragment(fragment);
+              app.address.resume({ fragment, kept: NEW_GAME });
               showBoard();
             }}
           >

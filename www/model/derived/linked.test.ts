@@ -58,6 +58,22 @@ describe("a link", () => {
     expect(read("puzzle=none").opened.entry).toBe(LANDING);
   });
 
+  it("is from a friend if it brings a board, a greeting or a race", () => {
+    const from = (fragment: string, played: Played | null = null) =>
+      read(fragment, played).opened.received;
+    const own: Played = { moves: "", byHand: true };
+    expect(from("start=12/3*&end")).toEqual({ greeting: "", ghost: "" });
+    expect(from("board=12/3*&greeting=hi")).toEqual({ greeting: "hi", ghost: "" });
+    expect(from("start=12/3*&ghost=x&end")).toEqual({ greeting: "", ghost: "x" });
+    expect(from("puzzle=two-by-two&greeting=hi&ghost=x")).toEqual({ greeting: "hi", ghost: "" });
+    // Known puzzles are everybody's, and the page's own entries are the player's.
+    expect(from("puzzle=two-by-two")).toBeNull();
+    expect(from("")).toBeNull();
+    expect(from("greeting=hi")).toBeNull();
+    expect(from("start=12/3*&greeting=hi&end", own)).toBeNull();
+    expect(from("start=12/3*&greeting=hi&ghost=x&end", own)).toEqual({ greeting: "", ghost: "x" });
+  });
+
   it("takes the width from the rows", () => {
     const { fields, reading } = read("board=123/45*&w=2").opened;
     expect([fields.width, reading.problems]).toEqual(["3", []]);

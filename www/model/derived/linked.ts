@@ -3,7 +3,7 @@ import type { Rules } from "../../engine/rules";
 import type { EntryState } from "../../platform/entry-state";
 import { type Dropped, type Link, partsOf, type ReadLink } from "../link/link";
 import { readLinkedMoves } from "../link/linked-moves";
-import { readLinkedPuzzle } from "../link/linked-puzzle";
+import { namesPuzzle, readLinkedPuzzle } from "../link/linked-puzzle";
 import type { Entry } from "../puzzle/entry";
 import { METRICS, usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
@@ -69,10 +69,15 @@ export function readLinked(
   };
 }
 
-/** Data that came with a board from outside. A race stays with the page's own entries, so that a reload keeps it. */
-function receivedIn({ board, greeting, ghost }: Link, played: Played | null): Received | null {
-  if (board === "" || (played !== null && ghost === "")) return null;
-  return { greeting: played === null ? greeting : "", ghost };
+/**
+ * Data that came with a puzzle from a friend: a board, or a known puzzle with a greeting. A bare link to a known puzzle may
+ * come from anywhere. A race stays with the page's own entries, so that a reload keeps it.
+ */
+function receivedIn(link: Link, played: Played | null): Received | null {
+  const ghost = link.board === "" ? "" : link.ghost;
+  if (played !== null) return ghost === "" ? null : { greeting: "", ghost };
+  const { board, greeting } = link;
+  return board !== "" || (namesPuzzle(link) && greeting !== "") ? { greeting, ghost } : null;
 }
 
 /** True if a link has only a board, unsolvable in order: its goal, which comes right after the board, may have been cut off. */

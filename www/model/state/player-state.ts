@@ -35,7 +35,7 @@ export interface PlayerState {
   readonly won: Won | null;
   readonly help: Help;
   readonly scrambled: Scramble | null;
-  /** The board came by a link from outside the page. */
+  /** The puzzle came from a friend: by a link from outside the page. */
   readonly received: Received | null;
   /** The chosen metric; `null` means each puzzle's usual one. */
   readonly metric: Metric | null;
