@@ -21,6 +21,24 @@ it("a detour begins where going back shortens the game most", async () => {
   expect(await detourIn([10, 13, 16], 3)).toEqual({ gestures: 2, moves: 6 });
 });
 
+it("a detour within one move is told as one move", async () => {
+  // One piece moves twice, which is one move: going back undoes no whole move, and shortens the game.
+  const step = (from: number) => ({ symbol: "1", from, to: from + 1, turn: 0 });
+  const play = {
+    gestures: [
+      { moves: [step(0)], board: "1" },
+      { moves: [step(1)], board: "2" },
+    ],
+    cursor: 2,
+  };
+  const distances = [5, 3, 4];
+  const found = await findDetour(
+    { play, start: "0", metric: "move", left: 4 },
+    async (board) => distances[Number(board)] ?? null,
+  );
+  expect(found).toEqual({ gestures: 1, moves: 1 });
+});
+
 it("without a detour, or without the distances, going back is not offered", async () => {
   expect(await detourIn([3, 2, 1])).toBeNull();
   expect(await detourIn([5])).toBeNull();

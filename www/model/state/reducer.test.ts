@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
 import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
-import type { Action } from "./actions";
+import type { Action, OpenedAction } from "./actions";
+import { STILL } from "./clock";
 import { NO_HELP } from "./help";
 import type { Notice } from "./notice";
+import { canRedo } from "./past-puzzles";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
 import type { Purpose } from "./search-state";
@@ -34,7 +36,7 @@ const gesture = (board: string, steps = 1): Gesture => {
   return { moves: Array.from({ length: steps }, (_, turn) => move(turn)), board };
 };
 const slid = (board: string): Action => ({ type: "slid", gesture: gesture(board), spoken: "" });
-const opened = (board: string): Action => ({
+const opened = (board: string): OpenedAction => ({
   type: "opened",
   fields: { ...EMPTY_FIELDS, start: board },
   reading: { puzzle: puzzle(board), problems: [] },
@@ -90,6 +92,19 @@ describe("playing", () => {
     const other = run(start, slid("A"), { type: "undone" }, slid("B"), { type: "redone" });
     expect(shownBoard(other)).toBe("B");
     expect(other.play.gestures).toHaveLength(1);
+  });
+
+  it("drops later puzzles at the next move on an earlier one", () => {
+    const scrambled: Action = { ...opened("X"), keeps: STILL };
+    const back = run(start, slid("A"), scrambled, { type: "undone" });
+    expect([shownBoard(back), canRedo(back)]).toEqual(["A", true]);
+    expect(shownBoard(run(back, { type: "redone" }))).toBe("X");
+    const moved = run(back, slid("B"));
+    expect(canRedo(moved)).toBe(false);
+    expect(reduce(moved, { type: "redone" })).toBe(moved);
+    // Also after a move that was undone on the earlier puzzle.
+    const other = run(back, { type: "undone" }, slid("C"), { type: "redone" });
+    expect(shownBoard(other)).toBe("C");
   });
 
   it("changes nothing at the ends of the history", () => {

@@ -34,6 +34,19 @@ describe("the marks of the days", () => {
     expect(marksOf([{ ...GAME, ...more }]).get(NOV(24))).toBe(mark);
   });
 
+  it("in time are those until the Sunday of the week", () => {
+    for (const [solved, isInTime] of [
+      ["2026-11-22", true],
+      ["2026-11-23", false],
+    ] as const) {
+      for (const day of [16, 20, 22]) {
+        const games = [on(day, { on: solved })];
+        expect(marksOf(games, true).has(NOV(day)), `${day} on ${solved}`).toBe(isInTime);
+        expect(marksOf(games).has(NOV(day))).toBe(true);
+      }
+    }
+  });
+
   it("keep the best of several games", () => {
     const games = [on(24, { hints: 1 }), on(24, { moves: 14 }), on(24, { answer: true })];
     expect(marksOf(games).get(NOV(24))).toBe("solved");
@@ -48,6 +61,17 @@ describe("the streak", () => {
     ["leaves missed days open until Sunday", [on(22), on(23), on(25)], 3],
     ["counts a day solved later in its week", [on(22), on(23), on(24, { on: "2026-11-25" })], 3],
     ["ends at a day that was missed last week", [on(20), on(22), on(23)], 2],
+    ["leaves Monday open after a solved Sunday", [on(21), on(22)], 2],
+    [
+      "counts a day solved on its Sunday",
+      [on(20, { on: "2026-11-22" }), on(21), on(22), on(23)],
+      4,
+    ],
+    [
+      "leaves out a day solved on the Monday after",
+      [on(20, { on: "2026-11-23" }), on(21), on(22), on(23)],
+      3,
+    ],
     ["is not mended from the archive", [on(20), on(21, { on: "2026-11-25" }), on(22), on(23)], 2],
   ])("%s", (_, games, days) => {
     expect(streakOf(games, NOV(25))).toBe(days);
