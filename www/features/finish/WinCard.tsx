@@ -126,7 +126,7 @@ function Score({ state, t, words }: WordedProps<FinishTexts>) {
 /** Unrolls letter by letter. */
 function Word({ word }: { readonly word: readonly string[] }) {
   return (
-    <p class="win-word" lang={langOfSymbol(word[0] ?? "") ?? undefined}>
+    <p class="win-word" dir="auto" lang={langOfSymbol(word[0] ?? "") ?? undefined}>
       <span class="visually-hidden">{word.join("")}</span>
       {word.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and never move

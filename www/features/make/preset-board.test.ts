@@ -89,6 +89,20 @@ it.each([
   expect(lengths[1]?.every((moves) => moves > 0 && moves <= 18)).toBe(true);
 });
 
+it.each([
+  ["שלום עולם", "ולש/ועם/*םל"],
+  ["مرحبا", "حرم/*اب"],
+  ["שנת 2026", "2תנש/*026"],
+])("%s runs from right to left in the rows of its board", (word, goal) => {
+  const cells = readWord(rules, word);
+  if ("code" in cells) throw new Error(cells.code);
+  const symbols = cells.map(({ symbol }) => symbol);
+  const fields = sure(wordPuzzle(rules, symbols, shapeFor(symbols.length + 1), 1, "easy"));
+  const { puzzle, problems } = sure(readFields(rules, fields));
+  expect(problems).toEqual([]);
+  expect(sure(puzzle).start.goals[0]?.board).toBe(goal);
+});
+
 it("makes no puzzle from a word on a board that is too small", () => {
   expect(wordPuzzle(rules, [..."セカイハヒロイ"], { width: 3, height: 2 }, 1, "hard")).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields, withStart } from "../../model/puzzle/read";
+import { turnRows } from "../../model/puzzle/reading-order";
 import { rowsOf } from "../../model/puzzle/rows";
 import type { Shape } from "../../model/puzzle/shape";
 import { type Mix, STEPS, walkedFrom } from "./walk";
@@ -37,7 +38,7 @@ export function readWord(rules: Rules, text: string): readonly Cell[] | Objectio
   return read.ok === null ? (read.objection ?? []) : read.ok.cells.slice(0, -1);
 }
 
-/** A puzzle whose goal is a word, scrambled this far by the seed; `null` if the board is too small, or the module has failed. */
+/** A puzzle whose goal is a word in its own direction, scrambled this far by the seed; `null` if the board is too small, or the module has failed. */
 export function wordPuzzle(
   rules: Rules,
   symbols: readonly string[],
@@ -46,7 +47,8 @@ export function wordPuzzle(
   mix: Mix,
 ): Fields | null {
   if (symbols.length > width * height) return null;
-  const fields = boardWith(rules, symbols, width, height);
+  const cells = Array.from({ length: width * height }, (_, cell) => symbols[cell] ?? BLANK);
+  const fields = boardWith(rules, turnRows(cells, width, String), width, height);
   const puzzle = readFields(rules, fields)?.puzzle ?? null;
   if (puzzle === null) return null;
   const board =
