@@ -703,6 +703,20 @@ fn a_line_without_an_end_takes_no_memory() {
     assert_eq!((&answers[0]["line"], &answers[1]["line"]), (&json!(1), &json!(2)));
 }
 
+#[test]
+fn a_line_at_the_limit_of_bytes_does_not_affect_the_next_one() {
+    const MOST: usize = 1 << 24;
+    for (bytes, code) in
+        [(MOST - 1, "text-too-long"), (MOST, "text-too-long"), (MOST + 1, "line-too-long")]
+    {
+        let input = "a".repeat(bytes) + "\n12/3*\n\n21/3*";
+        let answers = run_on(input, &["solve", "--batch", "-j", "1"]).json();
+        assert_eq!(answers[0]["error"]["code"], code, "{bytes}");
+        let said: Vec<_> = answers.iter().skip(1).map(|answer| (&answer["line"], &answer["board"])).collect();
+        assert_eq!(said, [(&json!(2), &json!("12/3*")), (&json!(4), &json!("21/3*"))], "{bytes}");
+    }
+}
+
 /// The certificate of a run.
 fn certified(name: &str, args: &[&str]) -> Value {
     let file = folder(name).join("certificate.json");

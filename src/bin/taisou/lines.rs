@@ -37,7 +37,7 @@ pub struct InputLine {
     pub text: Result<String, Fault>,
 }
 
-/// The longest line in bytes: many times the length of a board with all the goals that it may have.
+/// The longest line in bytes, without its end: many times the length of a board with all the goals that it may have.
 const MAX_LINE: u64 = 1 << 24;
 
 /// Lines from several inputs, read on demand. Empty ones are counted and skipped.
@@ -231,7 +231,8 @@ impl OpenInput {
         let mut bytes = Vec::new();
         match self.reader.by_ref().take(MAX_LINE + 1).read_until(b'\n', &mut bytes) {
             Ok(0) => return None,
-            Ok(length) if length as u64 > MAX_LINE => {
+            // The byte after the longest line may be its end.
+            Ok(length) if length as u64 > MAX_LINE && !bytes.ends_with(b"\n") => {
                 let skipped =
                     self.reader.skip_until(b'\n').map_err(|error| Fault::of_file(&self.path, &error));
                 let message = format!("the line has more than {} bytes", grouped(MAX_LINE.into()));
