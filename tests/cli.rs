@@ -706,9 +706,7 @@ fn a_line_without_an_end_takes_no_memory() {
 #[test]
 fn a_line_at_the_limit_of_bytes_does_not_affect_the_next_one() {
     const MOST: usize = 1 << 24;
-    for (bytes, code) in
-        [(MOST - 1, "text-too-long"), (MOST, "text-too-long"), (MOST + 1, "line-too-long")]
-    {
+    for (bytes, code) in [(MOST - 1, "text-too-long"), (MOST, "text-too-long"), (MOST + 1, "line-too-long")] {
         let input = "a".repeat(bytes) + "\n12/3*\n\n21/3*";
         let answers = run_on(input, &["solve", "--batch", "-j", "1"]).json();
         assert_eq!(answers[0]["error"]["code"], code, "{bytes}");
