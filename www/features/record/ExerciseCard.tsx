@@ -9,6 +9,7 @@ import { readLinkedPuzzle } from "../../model/link/linked-puzzle";
 import { type Exercise, isBest } from "../../model/practice/exercise";
 import { boardsAlong } from "../../model/puzzle/boards";
 import { carry } from "../../model/puzzle/move-pieces";
+import { NEW_GAME } from "../../platform/entry-state";
 import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { plainView } from "../../ui/plain-board";
@@ -96,7 +97,7 @@ export function ExerciseCard({ app, t, words, exercise, next, onAnswer, onOpen }
             {words.nextExercise}
           </Button>
         )}
-        <Button onClick={() => app.address.resume({ fragment, kept: { moves: "", byHand: true } })}>
+        <Button onClick={() => app.address.resume({ fragment, kept: NEW_GAME })}>
           {words.playExercise}
         </Button>
         <Button onClick={() => onOpen(null)}>{t.close}</Button>
