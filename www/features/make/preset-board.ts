@@ -17,7 +17,7 @@ export function boardWith(
   width: number,
   height: number,
 ): Fields {
-  const cells = Array.from({ length: width * height }, (_, cell) => symbols[cell] ?? BLANK);
+  const cells = filled(symbols, width * height);
   const bare: Fields = { ...EMPTY_FIELDS, start: cells.join(""), width: String(width) };
   const read = readFields(rules, bare)?.puzzle?.start.cells ?? [];
   const isBare = read.length === cells.length && cells.every((one, at) => read[at]?.symbol === one);
@@ -26,6 +26,11 @@ export function boardWith(
   const start = readFields(rules, fields)?.puzzle?.start;
   // An empty goal means the goal in order.
   return start?.goals[0]?.board === start?.board ? fields : { ...fields, goal: fields.start };
+}
+
+/** The symbols, then blanks up to this many cells. */
+function filled(symbols: readonly string[], cells: number): readonly string[] {
+  return Array.from({ length: cells }, (_, cell) => symbols[cell] ?? BLANK);
 }
 
 /** The cells of a word or sentence without its spaces, or the error. */
@@ -47,8 +52,8 @@ export function wordPuzzle(
   mix: Mix,
 ): Fields | null {
   if (symbols.length > width * height) return null;
-  const cells = Array.from({ length: width * height }, (_, cell) => symbols[cell] ?? BLANK);
-  const fields = boardWith(rules, turnRows(cells, width, String), width, height);
+  const cells = turnRows(filled(symbols, width * height), width, String);
+  const fields = boardWith(rules, cells, width, height);
   const puzzle = readFields(rules, fields)?.puzzle ?? null;
   if (puzzle === null) return null;
   const board =
