@@ -12,6 +12,7 @@ import {
 import { fragmentOf } from "../model/derived/fragment";
 import type { ChapterPlace } from "../model/link/chapters";
 import {
+  around,
   keysInQuery,
   type Link,
   portable,
@@ -20,6 +21,7 @@ import {
   writeLink,
 } from "../model/link/link";
 import { type Place, sharedPlace } from "../model/link/views";
+import { memoBy } from "../model/memo-by";
 import type { Shape } from "../model/puzzle/shape";
 import { millisOf } from "../model/state/clock";
 import { obstacle, ownGestures } from "../model/state/selectors";
@@ -42,6 +44,15 @@ const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
   /** Minimum time between writes of moves: browsers allow about three a second. */
   moves: 400,
 };
+
+/**
+ * A board's fragment without what the sender of its link added, for other programs. The tabs ask for it after every move, and a
+ * board of 1024 words takes a millisecond.
+ */
+const passedOn = memoBy((_: AddressController, board: string) => {
+  const { link } = readLink(board);
+  return portable(writeLink({ ...link, greeting: "", ghost: "" }));
+});
 
 /** Connects the state machine of `model/derived/address.ts` to the browser: sends it events, performs its effects. */
 export class AddressController {
@@ -108,10 +119,9 @@ export class AddressController {
     return this.#linkAround({ room, how: null });
   }
 
-  /** The board of the address bar with another view. What the sender of its link added is not passed on. */
+  /** The board of the address bar with another view. */
   #linkAround(view: Pick<Link, "room" | "how">): string {
-    const { link } = readLink(this.#address.route.board);
-    return this.#linkTo(writeLink({ ...link, greeting: "", ghost: "", ...view }));
+    return this.#linkTo(around(passedOn(this, this.#address.route.board), view));
   }
 
   /** Every link that leaves the page is made here. */
