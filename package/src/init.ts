@@ -12,8 +12,11 @@ export interface Loader {
   checkLoaded(): void;
 }
 
-/** @param address The address of the module without an argument of `init`. */
-export function loader(load: Glue["default"], address: URL): Loader {
+/**
+ * @param address Returns the address of the module without an argument of `init`. Edge runtimes and bundles in CommonJS have no
+ * `import.meta.url`, so it is not called before it is needed.
+ */
+export function loader(load: Glue["default"], address: () => URL): Loader {
   let loaded: Loaded | undefined;
   return {
     async init(input) {
@@ -52,9 +55,9 @@ const { process } = globalThis as { readonly process?: NodeProcess };
 
 async function findModule(
   input: InitInput | PromiseLike<InitInput> | undefined,
-  address: URL,
+  address: () => URL,
 ): Promise<unknown> {
-  const source = (await input) ?? address;
+  const source = (await input) ?? ownAddress(address);
   const isAddress = source instanceof URL || typeof source === "string";
   if (!process?.versions?.node || !isAddress) return source;
   // The `fetch` of Node supports neither file URLs nor paths.
@@ -63,4 +66,14 @@ async function findModule(
   // Bundlers do not follow this as they would an import.
   const { readFile } = process.getBuiltinModule("node:fs/promises");
   return readFile(/^file:/i.test(text) ? new URL(text) : text);
+}
+
+function ownAddress(address: () => URL): URL {
+  try {
+    return address();
+  } catch (cause) {
+    const message =
+      "`init` cannot find its WebAssembly module: `import.meta.url` is missing here. Pass the module, as in `init(module)`.";
+    throw new Error(message, { cause });
+  }
 }

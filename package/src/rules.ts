@@ -8,7 +8,7 @@ export { TaisouError } from "./init.js";
 // Not named `module`, which bundlers that wrap modules in CommonJS declare in the same scope.
 const wasm = /* @__PURE__ */ loader(
   (glue as unknown as Glue).default,
-  new URL("rules_bg.wasm", import.meta.url),
+  () => new URL("rules_bg.wasm", import.meta.url),
 );
 
 export default wasm.init;

@@ -7,7 +7,7 @@ export { TaisouError } from "./init.js";
 // Not named `module`, which bundlers that wrap modules in CommonJS declare in the same scope.
 const wasm = /* @__PURE__ */ loader(
   (glue as unknown as Glue).default,
-  new URL("survey_bg.wasm", import.meta.url),
+  () => new URL("survey_bg.wasm", import.meta.url),
 );
 
 export default wasm.init;

@@ -5,6 +5,7 @@ import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { manifest, readme } from "../../tools/package.mjs";
 import { installPacked } from "./packed.mjs";
 
@@ -43,6 +44,47 @@ test("CommonJS can require it", async () => {
   const { stdout, stderr } = await node("required.cjs");
   assert.equal(stdout, "31\n");
   assert.equal(stderr, "", "without a warning");
+});
+
+/** Without `import.meta.url`, as in an edge runtime and in a bundle in CommonJS. */
+const BUNDLED = `
+import * as element from "taisou/element";
+import rules, { step } from "taisou/rules";
+import solving, { solve } from "taisou/solve";
+import surveying, { survey } from "taisou/survey";
+import { createTaisou } from "taisou/worker";
+import { readFile } from "node:fs/promises";
+
+const read = (name) => readFile(\`node_modules/taisou/\${name}_bg.wasm\`);
+const failure = (promise) => promise.then(() => null, ({ message, code }) => code ?? message);
+(async () => {
+  const lost = await failure(solving());
+  const crashed = await failure(createTaisou().solve("12*", 3));
+  await Promise.all([rules(read("rules")), solving(read("solve")), surveying(read("survey"))]);
+  const { length } = solve("アタマノタイソウ*", 3, "auto", { goal: "アタマノタイウソ*" });
+  console.log(JSON.stringify({
+    lost, crashed, length, ...step("12*", 3, 0), max: survey("123/456/78*", 3).max, element: typeof element.TaisouBoard,
+  }));
+})();
+`;
+
+test("a bundle in CommonJS loads every entry, and is given the modules", async () => {
+  await writeFile(join(project, "bundled.js"), BUNDLED);
+  await build({
+    absWorkingDir: project,
+    entryPoints: ["bundled.js"],
+    outfile: "bundled.cjs",
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    logLevel: "silent",
+  });
+  const { lost, ...found } = JSON.parse((await node("bundled.cjs")).stdout);
+  assert.match(lost, /init\(module\)/);
+  assert.deepEqual(
+    [found.crashed, found.length, found.board, found.max, found.element],
+    ["worker-crashed", 20, "*12", 31, "function"],
+  );
 });
 
 test("package.json has the addresses of Cargo.toml, if any", async () => {

@@ -7,23 +7,24 @@ import { spawnThread } from "./spawn";
 import { type TaskQueue, type WorkerPort, WorkerTaskQueue } from "./task-queue";
 import { type SearchPort, withHelpers } from "./with-helpers";
 
-// Files beside the script of the package that contains this module.
+// Files beside the script of the package that contains this module. Where `import.meta.url` is missing, the script still loads.
 
-const THREAD = new URL("./worker-thread.js", import.meta.url);
-const MODULES: Readonly<Record<Part, URL>> = {
-  solve: new URL("./solve_bg.wasm", import.meta.url),
-  survey: new URL("./survey_bg.wasm", import.meta.url),
+const threadAddress = () => new URL("./worker-thread.js", import.meta.url);
+const moduleAddresses: Readonly<Record<Part, () => URL>> = {
+  solve: () => new URL("./solve_bg.wasm", import.meta.url),
+  survey: () => new URL("./survey_bg.wasm", import.meta.url),
 };
 
 /** Shared by all queues, so that each module is compiled once. */
 const loaders: Readonly<Record<Part, ModuleLoader>> = {
-  solve: once(() => compileAt(MODULES.solve)),
-  survey: once(() => compileAt(MODULES.survey)),
+  solve: once(async () => compileAt(moduleAddresses.solve())),
+  survey: once(async () => compileAt(moduleAddresses.survey())),
 };
 
 /** A queue for a worker of the package. Without a result of `spawn`, workers and helpers are made from `worker-thread.js`. */
 export function createLibraryQueue(spawn?: () => ModuleWorker): TaskQueue {
-  const thread = (): SearchPort => (spawn?.() as SearchPort | undefined) ?? spawnThread(THREAD);
+  const thread = (): SearchPort =>
+    (spawn?.() as SearchPort | undefined) ?? spawnThread(threadAddress());
   return new WorkerTaskQueue(
     () => spawnOrFail(() => withHelpers(thread)),
     (part) => loaders[part](),
