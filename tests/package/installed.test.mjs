@@ -21,7 +21,7 @@ const FILES = `
   collection.json collection.schema.json custom-elements.json package.json
   element-board-en.js element-board-ja.js element-board.js element-errors-en.js
   element-errors-ja.js element-library-queue.js element-listed.js element-live-distance.js
-  element-numbers.js element-search-bundle.js element.d.ts element.js
+  element-search-bundle.js element.d.ts element.js
   guard.js index.d.ts index.js init.d.ts init.js plain.js
   rules.d.ts rules.js rules_bg.wasm rules_glue.d.ts rules_glue.js
   solve.d.ts solve.js solve_bg.wasm solve_glue.d.ts solve_glue.js

@@ -1,3 +1,5 @@
+// The texts of every language need it; their own chunk would be one more request.
+import "../i18n/numbers";
 import type { BoardTexts } from "../i18n/board-ja";
 import { dictionary } from "../i18n/dictionary";
 

@@ -4,7 +4,7 @@ import { isAtGoal } from "../../model/derived/position";
 import { liveOf, movesPlayed } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { PlayerProps } from "../../shell/view-props";
-import { liveText } from "./LiveLine";
+import { liveText } from "./live-text";
 
 /** Announces a move by hand to screen readers, then the distance or the win. */
 export function Spoken({ app, state, t }: Omit<PlayerProps, "lang">) {
