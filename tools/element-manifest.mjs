@@ -53,9 +53,7 @@ export function elementManifest(source, { className, tagName, events, module }) 
   /** @type {Node[]} */
   const body = declared.body.body;
   const properties = body.filter((one) => one.type === "PropertyDefinition");
-  const methods = body.filter(
-    ({ type: kind, key }) => kind === "MethodDefinition" && key.name !== "addEventListener",
-  );
+  const methods = body.filter((one) => one.type === "MethodDefinition");
   const attributes = properties.filter((one) => !one.readonly);
   const tags = [...doc(declared).matchAll(/^@(\w+) \[?([\w-]+)(?:=(.*)\])? - (.*)$/gm)];
   /** Tags of the class such as `@csspart name - Text.`. @param {string} kind */

@@ -89,31 +89,17 @@ export declare class TaisouBoard extends HTMLElement {
     algorithm?: Algorithm,
     options?: TaisouBoardSolveOptions,
   ): Promise<TaisouAnswer>;
-  /** Replays the solution, or the moves of `moves`; solves first if there is neither. */
-  play(): Promise<void>;
+  /**
+   * Replays the solution, or the moves of `moves`; solves first if there is neither.
+   *
+   * Resolves when the replay stops: with `true` at the end of the solution, else with `false`, as after `pause()`, a move of the player,
+   * or where there is no solution. Rejects as `solve`.
+   */
+  play(): Promise<boolean>;
   /** Pauses the replay. */
   pause(): void;
   /** Returns to the start. */
   reset(): void;
-
-  /** Listens for an event of this element. */
-  addEventListener<K extends keyof TaisouBoardEventMap>(
-    type: K,
-    listener: (this: TaisouBoard, event: TaisouBoardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  /** Listens for an event that all elements have. */
-  addEventListener<K extends keyof HTMLElementEventMap>(
-    type: K,
-    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  /** Listens for any other event. */
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /**
@@ -123,6 +109,20 @@ export declare class TaisouBoard extends HTMLElement {
 export interface TaisouBoardSolveOptions extends SolveOptions {
   /** Cancels the search: the call rejects with the signal's `reason`. */
   signal?: AbortSignal;
+}
+
+/** The detail of `taisou-open`: a board is open and can be played. */
+export interface TaisouOpen {
+  /** The start as text. */
+  board: string;
+  /** The goals as text; none while the goal is unusable. */
+  goals: string[];
+  /** The number of columns. */
+  width: number;
+  /** The number of rows. */
+  height: number;
+  /** The metric of move counts. */
+  metric: Metric;
 }
 
 /** The detail of `taisou-move`: the board has changed. */
@@ -165,6 +165,16 @@ export interface TaisouAnswer {
   solution: Solution | null;
 }
 
+/** The detail of `taisou-replayed`: a replay has reached its end. */
+export interface TaisouReplayed {
+  /** As text. */
+  board: string;
+  /** Moves of the replayed solution. */
+  length: number;
+  /** The metric of `length`. */
+  metric: Metric;
+}
+
 /** The detail of `taisou-error`: there is no board, or an attribute has no effect. */
 export interface TaisouBoardError {
   /** The `code` of a {@link TaisouError}. */
@@ -177,19 +187,26 @@ export interface TaisouBoardError {
 
 /** The events of {@link TaisouBoard}. They bubble, and leave shadow roots. */
 export interface TaisouBoardEventMap {
+  /** A board is open: the first one, or another one by attributes, properties or `solve`. */
+  "taisou-open": CustomEvent<TaisouOpen>;
   /** The board has changed. */
   "taisou-move": CustomEvent<TaisouMove>;
   /** The player has reached the goal. */
   "taisou-solved": CustomEvent<TaisouSolved>;
   /** A search has ended. */
   "taisou-answer": CustomEvent<TaisouAnswer>;
+  /** A replay has reached its end. */
+  "taisou-replayed": CustomEvent<TaisouReplayed>;
   /** There is no board, or an attribute has no effect. */
   "taisou-error": CustomEvent<TaisouBoardError>;
 }
 
-/** The type that `document.createElement` and `querySelector` return. */
+/** The element's types in the page. */
 declare global {
+  /** The type that `document.createElement` and `querySelector` return. */
   interface HTMLElementTagNameMap {
     "taisou-board": TaisouBoard;
   }
+  /** The types of events for listeners of elements, the document and the window. */
+  interface GlobalEventHandlersEventMap extends TaisouBoardEventMap {}
 }

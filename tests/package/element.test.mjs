@@ -303,12 +303,20 @@ test("follows changing attributes, and reports their errors", async () => {
     // `width` is a length on other elements.
     assert.match(bad.message, /width counts columns; size it by CSS\.$/);
     await page.getByText(bad.message).waitFor();
-    await set({ board: "123/4*6/758", goal: "", width: "", moves: "UL", metric: "line" });
-    await page.getByRole("slider", { name: "Move" }).waitFor();
-    await page.evaluate(() => document.querySelector("taisou-board")?.play());
-    await page.waitForFunction(
-      () => document.querySelector("taisou-board")?.shown === "123/456/78*",
+    const opened = await nextEvent(page, "taisou-open", () =>
+      set({ board: "123/4*6/758", goal: "", width: "", moves: "UL", metric: "line" }),
     );
+    const sizes = { width: 3, height: 3, metric: "line" };
+    assert.deepEqual(opened, { board: "123/4*6/758", goals: ["123/456/78*"], ...sizes });
+    await page.getByRole("slider", { name: "Move" }).waitFor();
+    const replayed = await nextEvent(page, "taisou-replayed", async () => {
+      const played = await page.evaluate(async () => {
+        const board = document.querySelector("taisou-board");
+        return [await board?.play(), board?.shown];
+      });
+      assert.deepEqual(played, [true, "123/456/78*"]);
+    });
+    assert.deepEqual(replayed, { board: "123/456/78*", length: 2, metric: "line" });
     await set({ controls: "none", theme: "dark" });
     await page.getByRole("slider").waitFor({ state: "detached" });
     const scheme = await element.evaluate((board) => {

@@ -83,6 +83,7 @@ export async function useElement(): Promise<number | null> {
   board.metric = "move";
   board.live = true;
   board.addEventListener("taisou-move", ({ detail }) => console.log(detail.board, detail.by));
+  document.addEventListener("taisou-open", ({ detail }) => console.log(detail.goals.length));
   document.body.append(board);
   const answer: TaisouAnswer = await board.solve();
   await board.solve("32*1", 2, "bfs", { goal: "123*", maxNodes: 1000 });
@@ -90,5 +91,5 @@ export async function useElement(): Promise<number | null> {
   await board.solve("32*1", 2, { goal: "123*" });
   // @ts-expect-error: read-only.
   board.shown = "123*";
-  return answer.length;
+  return (await board.play()) ? answer.length : null;
 }

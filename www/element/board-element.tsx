@@ -34,11 +34,9 @@ class BoardElement extends Base {
         this.#onSight = callback;
       },
     };
-    this.#session = new BoardSession(services, watch, {
-      onMove: (detail) => this.#emit("move", detail),
-      onSolved: (detail) => this.#emit("solved", detail),
-      onAnswer: (detail) => this.#emit("answer", detail),
-      onError: (error, message) => this.#emit("error", { ...error, message }),
+    this.#session = new BoardSession(services, watch, (name, detail) => {
+      const settings = { detail, bubbles: true, composed: true };
+      this.dispatchEvent(new CustomEvent(`taisou-${name}`, settings));
     });
     this.#frame.className = "taisou";
     this.#frame.tabIndex = -1;
@@ -76,7 +74,7 @@ class BoardElement extends Base {
     return this.#session.solve(this, call);
   }
 
-  async play(): Promise<void> {
+  async play(): Promise<boolean> {
     await attributesApplied();
     return this.#session.play();
   }
@@ -135,11 +133,6 @@ class BoardElement extends Base {
     if (press === null || !runBoardCommand(player, press, () => this.focus())) return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  #emit(name: string, detail: unknown): void {
-    const settings = { detail, bubbles: true, composed: true };
-    this.dispatchEvent(new CustomEvent(`taisou-${name}`, settings));
   }
 }
 

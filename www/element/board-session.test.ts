@@ -6,7 +6,7 @@ import { type TaskListener, WorkerTaskQueue } from "../engine/task-queue";
 import { answerOf, liveOf, shownBoard } from "../model/state/selectors";
 import { ATTRIBUTES, type Attributes } from "./attributes";
 import { type BoardServices, BoardSession } from "./board-session";
-import type { AnswerDetail, MoveDetail, SolvedDetail } from "./events";
+import type { EventDetails } from "./events";
 import { words } from "./words";
 
 /** Maximum number of tasks added in one turn of the event loop; an endless loop exceeds any number. */
@@ -55,21 +55,18 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function addBoard(services: BoardServices, given: Partial<Attributes>) {
   const none = Object.fromEntries(ATTRIBUTES.map((name) => [name, null]));
-  const events = {
-    moves: [] as MoveDetail[],
-    solved: [] as SolvedDetail[],
-    answers: [] as AnswerDetail[],
-    errors: [] as string[],
+  const events: { [Name in keyof EventDetails]: EventDetails[Name][] } = {
+    open: [],
+    move: [],
+    solved: [],
+    answer: [],
+    replayed: [],
+    error: [],
   };
   const session = new BoardSession(
     services,
     { now: () => 0, isHidden: () => false, onSight() {} },
-    {
-      onMove: (detail) => events.moves.push(detail),
-      onSolved: (detail) => events.solved.push(detail),
-      onAnswer: (detail) => events.answers.push(detail),
-      onError: ({ code }, sentence) => events.errors.push(`${code}: ${sentence}`),
-    },
+    (name, detail) => events[name].push(detail),
   );
   let attributes = { ...none, ...given } as Attributes;
   const lang = () => (attributes.lang === "ja" ? "ja" : "en");
@@ -122,7 +119,7 @@ it.each([2, 6, 30])(
       if (isAway) expect(liveOf(session.player.store.state())).toBeNull();
       else await liveIs(session, index < 2 ? 0 : 31);
     }
-    expect(boards.flatMap(({ events }) => events.errors)).toEqual([]);
+    expect(boards.flatMap(({ events }) => events.error)).toEqual([]);
     expect(most()).toBeLessThanOrEqual(2 * boards.length);
   },
 );
@@ -145,23 +142,41 @@ describe("a board", () => {
     expect(state().bests.move).toBeUndefined();
   });
 
+  it("reports each board that opens, and no other change", async () => {
+    const { session, set, update, events } = page().addBoard(ONE_MOVE);
+    const oneMove = { board: "1*2", goals: ["12*"], width: 3, height: 1, metric: "step" };
+    await set({ board: "12/3*", goal: "*1/23\n\n12/*3" });
+    session.player.play.click(1);
+    session.reset();
+    update({ metric: "line", live: "", lang: "ja" });
+    await set({ board: "12/3*", goal: "12/3", metric: null });
+    await set({ board: "12/345*" });
+    expect(events.open).toEqual([
+      // The first one was replaced while it was being opened.
+      { ...oneMove, board: "12/3*", goals: ["*1/23", "12/*3"], width: 2, height: 2 },
+      { ...oneMove, board: "12/3*", goals: [], width: 2, height: 2 },
+    ]);
+    await set({ ...ONE_MOVE, goal: null });
+    expect(events.open.at(-1)).toEqual(oneMove);
+  });
+
   it("reports each error once, in its language", async () => {
     const { session, set, update, events, shown } = page().addBoard({ puzzle: "none-such" });
-    await until(() => events.errors.length > 0);
+    await until(() => events.error.length > 0);
     await set({});
     await set({ puzzle: null, board: "12/345*" });
-    await until(() => events.errors.length > 1);
+    await until(() => events.error.length > 1);
     update({ lang: "ja" });
     await set({ board: "1*2", moves: "U" });
-    await until(() => events.errors.length > 2);
-    expect(events.errors.map((error) => error.split(":")[0])).toEqual([
+    await until(() => events.error.length > 2);
+    expect(events.error.map(({ code }) => code)).toEqual([
       "unknown-puzzle",
       "uneven-rows",
       "bad-moves",
     ]);
-    expect(events.errors[0]).toContain("none-such");
-    expect(events.errors[1]).toMatch(/Row 2/);
-    expect(events.errors[2]).toMatch(/[ぁ-ん]/);
+    expect(events.error[0]?.message).toContain("none-such");
+    expect(events.error[1]?.message).toMatch(/Row 2/);
+    expect(events.error[2]?.message).toMatch(/[ぁ-ん]/);
     expect(session.context.state().error).not.toBeNull();
     await set({ moves: null });
     expect([shown(), session.context.state().error]).toEqual(["1*2", null]);
@@ -176,8 +191,8 @@ describe("a board", () => {
     });
     const { set, events, shown, opened } = addBoard(ONE_MOVE);
     await opened;
-    await until(() => events.errors.length > 0);
-    expect(events.errors).toMatchObject([/^not-loaded: /]);
+    await until(() => events.error.length > 0);
+    expect(events.error).toMatchObject([{ code: "not-loaded" }]);
     isOnline = true;
     await set({});
     expect(shown()).toBe("1*2");
@@ -189,42 +204,50 @@ describe("a board", () => {
     session.player.play.click(0);
     session.player.play.click(1);
     session.player.play.click(2);
-    expect(events.moves).toMatchObject([
+    expect(events.move).toMatchObject([
       { board: "*12", moves: 1, by: "player" },
       { board: "1*2", moves: 2, by: "player" },
       { board: "12*", moves: 3, by: "player" },
     ]);
-    expect(events.moves[0]?.steps).toMatchObject([{ from: 0, to: 1 }]);
+    expect(events.move[0]?.steps).toMatchObject([{ from: 0, to: 1 }]);
     expect(events.solved).toEqual([{ board: "12*", moves: 3, metric: "step", millis: 0 }]);
     session.reset();
-    expect(events.moves.at(-1)).toEqual({ board: "1*2", steps: [], moves: 0, by: null });
+    expect(events.move.at(-1)).toEqual({ board: "1*2", steps: [], moves: 0, by: null });
   });
 
   it("solves, reports the answer, and replays it", async () => {
     const { session, set, events, shown } = page().addBoard({ ...ONE_MOVE, metric: "step" });
     const detail = await session.solve(null, []);
     expect(detail).toMatchObject({ status: "solved", length: 1, optimal: true, moves: "L" });
-    expect(events.answers).toEqual([detail]);
-    await session.play();
-    await until(() => shown() === "12*");
-    expect(events.moves).toMatchObject([{ board: "12*", moves: 0, by: "replay" }]);
+    expect(events.answer).toEqual([detail]);
+    expect(await session.play()).toBe(true);
+    expect(shown()).toBe("12*");
+    expect(events.move).toMatchObject([{ board: "12*", moves: 0, by: "replay" }]);
+    expect(events.replayed).toEqual([{ board: "12*", length: 1, metric: "step" }]);
     expect(events.solved).toEqual([]);
     await set({ board: "2*1" });
-    await session.play();
-    expect(events.answers.at(-1)).toMatchObject({ status: "unsolvable", length: null, moves: "" });
+    expect(await session.play()).toBe(false);
+    expect(events.answer.at(-1)).toMatchObject({ status: "unsolvable", length: null, moves: "" });
     expect(session.player.store.state().replaying).toBe(false);
   });
 
   it("can be paused, reset and suspended", async () => {
-    const { session, set, state, shown } = page().addBoard({ board: "867/254/3*1" });
-    await session.play();
-    expect(state().replaying).toBe(true);
+    const { session, set, state, shown, events } = page().addBoard({ board: "867/254/3*1" });
+    const isReplaying = () => state().replaying;
+    let played = session.play();
+    await until(isReplaying);
     session.pause();
-    expect(state().replaying).toBe(false);
-    await session.play();
+    expect([isReplaying(), await played]).toEqual([false, false]);
+    played = session.play();
+    const again = session.play();
     await until(() => shown() !== "867/254/3*1");
     session.suspend();
-    expect(state().replaying).toBe(false);
+    expect([isReplaying(), await played, await again]).toEqual([false, false, false]);
+    played = session.play();
+    await until(isReplaying);
+    await set({ board: "867/254/3*1" });
+    expect(await played).toBe(false);
+    expect(events.replayed).toEqual([]);
     session.reset();
     expect([shown(), state().watching]).toEqual(["867/254/3*1", false]);
     for (const end of ["reset", "suspend"] as const) {
@@ -240,7 +263,7 @@ describe("a board", () => {
     const { session, events } = page().addBoard({ board: "12/345*" });
     await expect(session.solve(null, [])).rejects.toMatchObject({ code: "uneven-rows" });
     await expect(session.play()).rejects.toMatchObject({ code: "uneven-rows" });
-    expect(events.answers).toEqual([]);
+    expect(events.answer).toEqual([]);
   });
 
   it("replays given moves, again from the start after a reset", async () => {
@@ -250,8 +273,8 @@ describe("a board", () => {
     await opened;
     expect(answerOf(state())).toBe(session.context.state().given);
     expect(answerOf(state())?.solution).toMatchObject({ length: 2, optimal: false });
-    await session.play();
-    await until(() => shown() === "123/456/78*");
+    expect(await session.play()).toBe(true);
+    expect(shown()).toBe("123/456/78*");
     session.reset();
     expect([shown(), state().watching]).toEqual(["123/4*6/758", true]);
   });
@@ -267,8 +290,8 @@ describe("a board", () => {
     });
     const { session, events, update, opened } = addBoard({ ...ONE_MOVE, live: "" });
     await opened;
-    await until(() => events.errors.length > 0);
-    expect(events.errors[0]).toMatch(/^not-loaded: /);
+    await until(() => events.error.length > 0);
+    expect(events.error).toMatchObject([{ code: "not-loaded" }]);
     await expect(session.solve(null, [])).rejects.toThrow("offline");
     isOnline = true;
     update();

@@ -9,7 +9,7 @@ import { type Entry, fieldsOf } from "../model/puzzle/entry";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS } from "../model/state/prefs";
-import { answerOf, metricOf } from "../model/state/selectors";
+import { metricOf } from "../model/state/selectors";
 import { initialState } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
 import { createValue, type Value } from "../model/state/value";
@@ -17,7 +17,7 @@ import { once } from "../platform/once";
 import { type Attributes, controlsNamed, metricNamed, withAttributes } from "./attributes";
 import { type BoardError, failure, loadWordsFor, notLoaded, sentenceOf } from "./board-error";
 import type { ElementContext } from "./element-context";
-import { type AnswerDetail, type BoardListener, emitEvents } from "./events";
+import { type AnswerDetail, type Emit, emitEvents } from "./events";
 import { puzzleNamed } from "./named-puzzle";
 import type { SolveCall } from "./solve-call";
 import type { Words } from "./words";
@@ -31,17 +31,12 @@ export interface BoardServices {
   createQueue(): Promise<TaskQueue>;
 }
 
-export interface SessionListener extends BoardListener {
-  onAnswer(detail: AnswerDetail): void;
-  onError(error: BoardError, sentence: string): void;
-}
-
 /** State and behaviour of one element, without its view. */
 export class BoardSession {
   readonly player: Player;
   readonly context: Value<ElementContext>;
   readonly #services: BoardServices;
-  readonly #listener: SessionListener;
+  readonly #emit: Emit;
   readonly #store: Store = createStore(initialState(DEFAULT_PREFS));
   readonly #rules: Rules;
   /** Fetches the code for searches, replays and given moves. */
@@ -51,10 +46,10 @@ export class BoardSession {
   /** The error of the current board; `context` has it once its texts are loaded. */
   #error: BoardError | null = null;
 
-  constructor(services: BoardServices, watch: Watch, listener: SessionListener) {
+  constructor(services: BoardServices, watch: Watch, emit: Emit) {
     const { words } = services;
     this.#services = services;
-    this.#listener = listener;
+    this.#emit = emit;
     this.context = createValue<ElementContext>({
       words,
       hasTexts: false,
@@ -76,7 +71,7 @@ export class BoardSession {
       () => null,
       () => {},
     );
-    emitEvents(this.#store, listener);
+    emitEvents(this.#store, emit);
   }
 
   open(attributes: Attributes, lang: Lang): Promise<void> {
@@ -100,19 +95,12 @@ export class BoardSession {
 
   /** Solves the current board, or that of the call, whose attributes `element` receives. */
   async solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
-    const { solve } = await this.#bundle().catch((error: unknown) => {
-      throw failure(notLoaded(error));
-    });
-    return solve(element, call);
+    return (await this.#loaded()).solve(element, call);
   }
 
-  /** Replays the solution; solves first if there is none. */
-  async play(): Promise<void> {
-    await this.#opening;
-    if (answerOf(this.#store.state()) === null) await this.solve(null, []);
-    if (this.#store.state().replaying) return;
-    this.#store.dispatch({ type: "watched", on: true });
-    (await this.#bundle()).replay.toggle();
+  /** Replays the solution; solves first if there is none. Resolves when the replay stops: `true` at its end. */
+  async play(): Promise<boolean> {
+    return (await this.#loaded()).play();
   }
 
   pause(): void {
@@ -191,6 +179,12 @@ export class BoardSession {
     this.context.set({ hasTexts: true });
   }
 
+  #loaded() {
+    return this.#bundle().catch((error: unknown) => {
+      throw failure(notLoaded(error));
+    });
+  }
+
   async #fetchBundle() {
     const [parts, queue] = await Promise.all([
       import("./search-bundle"),
@@ -201,8 +195,8 @@ export class BoardSession {
       ...parts.createSearchBundle(this.#store, this.#rules, this.player.positionOf, queue, {
         whenOpen: () => this.#opening,
         error: () => this.#error,
-        onAnswer: this.#listener.onAnswer,
-        onError: (error) => this.#fail(error),
+        emit: this.#emit,
+        fail: (error) => this.#fail(error),
       }),
       readGivenMoves: parts.readGivenMoves,
     };
@@ -244,7 +238,7 @@ export class BoardSession {
     await loadWordsFor(words, error, lang);
     if (JSON.stringify(this.context.state().error) === JSON.stringify(error)) return;
     this.context.set({ error });
-    this.#listener.onError(error, sentenceOf(words, error, lang));
+    this.#emit("error", { ...error, message: sentenceOf(words, error, lang) });
   }
 }
 

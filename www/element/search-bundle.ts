@@ -4,14 +4,16 @@ import { ReplayController } from "../app/replay-controller";
 import { SearchController } from "../app/search-controller";
 import type { Rules } from "../engine/rules";
 import type { TaskQueue } from "../engine/task-queue";
-import { obstacle } from "../model/state/selectors";
+import { answerOf, obstacle } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { answerDetail, searchError } from "./answer-detail";
 import { type BoardError, failure } from "./board-error";
-import type { AnswerDetail } from "./events";
+import type { AnswerDetail, Emit } from "./events";
+import { replayEnd } from "./replay-end";
 import { createRequestQueue } from "./request-queue";
 import { applyCall, type SolveCall, withCallOptions } from "./solve-call";
+import { until } from "./until";
 
 // The part that the element fetches when it first needs a solution, a hint, a live distance, or moves of its attribute.
 
@@ -25,13 +27,15 @@ export interface OpenBoard {
   /** Resolves when the puzzle of the attributes is open, or has failed to open. */
   whenOpen(): Promise<void>;
   error(): BoardError | null;
-  onAnswer(detail: AnswerDetail): void;
-  onError(error: BoardError): void;
+  emit: Emit;
+  fail(error: BoardError): void;
 }
 
 export interface ElementSearchBundle extends SearchBundle {
   /** Solves the current board, or that of the call. Calls of one board run one after another. */
   solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
+  /** Replays the solution; solves first if there is none. Resolves when the replay stops: `true` at its end. */
+  play(): Promise<boolean>;
 }
 
 export function createSearchBundle(
@@ -53,8 +57,13 @@ export function createSearchBundle(
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
     if (state.search.phase !== "idle") return;
     const detail = answerDetail(state);
-    if (detail === null) board.onError(searchError(state.result));
-    else board.onAnswer(detail);
+    if (detail === null) board.fail(searchError(state.result));
+    else board.emit("answer", detail);
+  });
+
+  store.subscribe((state, before) => {
+    const end = before.replaying && !state.replaying ? replayEnd(state) : null;
+    if (end !== null) board.emit("replayed", end);
   });
 
   const cancel = () => search.cancel();
@@ -84,26 +93,27 @@ export function createSearchBundle(
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  return {
-    search,
-    replay: new ReplayController(store),
-    solve(element, call) {
-      const answer = last.then(() => solveNow(element, call));
-      last = answer.catch(() => null);
-      return answer;
-    },
-  };
+  function solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
+    const answer = last.then(() => solveNow(element, call));
+    last = answer.catch(() => null);
+    return answer;
+  }
+
+  const replay = new ReplayController(store);
+  async function play(): Promise<boolean> {
+    await board.whenOpen();
+    if (answerOf(store.state()) === null) await solve(null, []);
+    if (!store.state().replaying) {
+      store.dispatch({ type: "watched", on: true });
+      replay.toggle();
+    }
+    return replayEnd(await until(store, ({ replaying }) => !replaying)) !== null;
+  }
+
+  return { search, replay, solve, play };
 }
 
 /** Resolves when no search of this board runs. */
-function untilIdle(store: Store): Promise<void> {
-  const isIdle = ({ search }: AppState) => search.phase === "idle";
-  if (isIdle(store.state())) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = store.subscribe((state) => {
-      if (!isIdle(state)) return;
-      stop();
-      resolve();
-    });
-  });
+function untilIdle(store: Store): Promise<AppState> {
+  return until(store, ({ search }) => search.phase === "idle");
 }
