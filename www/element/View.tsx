@@ -37,7 +37,7 @@ export function View({ session, rest }: Props) {
   const { parts } = context;
   useLayoutEffect(() => {
     const root = rest.getRootNode();
-    if (parts !== null && root instanceof ShadowRoot) root.adoptedStyleSheets.push(parts.sheet());
+    if (parts !== null && root instanceof ShadowRoot) parts.adoptSheet(root);
   }, [rest, parts]);
   // Without texts, an empty board of the most common size.
   if (!context.hasTexts) {

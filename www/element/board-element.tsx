@@ -7,7 +7,7 @@ import { ATTRIBUTES, type Attribute, type Attributes, isOfPuzzle, langNamed } fr
 import { type BoardServices, BoardSession } from "./board-session";
 import type { AnswerDetail } from "./events";
 import type { SolveCall } from "./solve-call";
-import { sheet } from "./style";
+import { adoptSheet } from "./style";
 import { View } from "./View";
 
 /** On a server, which has no elements, the class exists but is never instantiated. */
@@ -47,7 +47,7 @@ class BoardElement extends Base {
   connectedCallback(): void {
     document.addEventListener("visibilitychange", this.#onSight);
     if (!this.#root.hasChildNodes()) {
-      this.#root.adoptedStyleSheets = [sheet()];
+      adoptSheet(this.#root);
       this.#root.append(this.#frame);
       render(<View session={this.#session} rest={this.#frame} />, this.#frame);
       this.#upgradeProperties();

@@ -4,6 +4,7 @@ import type { Answer, Live } from "../model/play/play";
 import type { PlayerProps } from "../shell/view-props";
 import type { Control } from "./attributes";
 import type { BoardError } from "./board-error";
+import type { Adopt } from "./sheets";
 import type { Words } from "./words";
 
 /** State of an element apart from its board. */
@@ -17,7 +18,7 @@ export interface ElementContext {
   readonly parts: {
     readonly Transport: ComponentType<PlayerProps>;
     readonly LiveLine: ComponentType<{ readonly live: Live; readonly t: BoardTexts }>;
-    sheet(): CSSStyleSheet;
+    readonly adoptSheet: Adopt;
     searchLine(props: ElementProps): ComponentChildren;
   } | null;
   /** The answer made of the attribute `moves`, which no search has found. */

@@ -6,6 +6,6 @@ import inputs from "../styles/inputs.css?inline";
 import closing from "../ui/closing.css?inline";
 import { inShadow, shared } from "./sheets";
 
-export const sheet = shared(() =>
+export const adoptSheet = shared(() =>
   inShadow([buttonKinds, inputs, closing, nextMove, liveLine, transport].join("\n")),
 );

@@ -20,7 +20,7 @@ import { until } from "./until";
 export { LiveLine } from "../features/play/LiveLine";
 export { Transport } from "../features/play/Transport";
 export { readGivenMoves } from "./given-moves";
-export { sheet } from "./search-bundle-style";
+export { adoptSheet } from "./search-bundle-style";
 export { searchLine } from "./search-line";
 
 export interface OpenBoard {

@@ -8,13 +8,25 @@ export function inShadow(css: string): string {
   return css.replaceAll(":root", ".taisou").replace(/(-?\d*\.?\d+)rem\b/g, "calc(var(--rem)*$1)");
 }
 
+/** Adds styles to a shadow root. */
+export type Adopt = (root: ShadowRoot) => void;
+
 /** One sheet for all boards, made on first use. */
-export function shared(css: () => string): () => CSSStyleSheet {
+export function shared(css: () => string): Adopt {
   let made: CSSStyleSheet | null = null;
-  return () => {
-    if (made !== null) return made;
-    made = new CSSStyleSheet();
-    made.replaceSync(css());
-    return made;
+  return (root) => {
+    if (!("replaceSync" in CSSStyleSheet.prototype)) return appendStyle(root, css());
+    if (made === null) {
+      made = new CSSStyleSheet();
+      made.replaceSync(css());
+    }
+    root.adoptedStyleSheets.push(made);
   };
+}
+
+/** For jsdom 26 and older, where sheets cannot be made. */
+function appendStyle(root: ShadowRoot, css: string): void {
+  const style = document.createElement("style");
+  style.textContent = css;
+  root.append(style);
 }

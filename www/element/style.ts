@@ -17,6 +17,6 @@ import { inShadow, settable, shared } from "./sheets";
 
 const SHARED = [base, buttons, goalPanel, statusLine, toolbar, boardPanel, board, mini, won];
 
-export const sheet = shared(() =>
+export const adoptSheet = shared(() =>
   inShadow([settable(tokens), contrast, ...SHARED, goalPicture, optimum, chooser, own].join("\n")),
 );
