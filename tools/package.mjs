@@ -90,9 +90,8 @@ export function assemble(glue, crate, others) {
   }
   for (const name of ["index", "certificate"]) files[`${name}.js`] = script(name);
   for (const name of INTERNAL) files[`${name}.js`] = minified(script(name), { mangle: false });
-  for (const name of readdirSync(join(root, "package/types"))) {
-    files[name] = source("package/types", name);
-  }
+  for (const folder of ["package/types", "package/frameworks"])
+    for (const name of readdirSync(join(root, folder))) files[name] = source(folder, name);
   files["custom-elements.json"] = json(
     elementManifest(source("package/types", "element.d.ts"), {
       className: "TaisouBoard",

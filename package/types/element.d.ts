@@ -111,6 +111,25 @@ export interface TaisouBoardSolveOptions extends SolveOptions {
   signal?: AbortSignal;
 }
 
+/** The attributes of the element in templates of frameworks. */
+export type TaisouBoardAttributes = {
+  [Name in keyof Pick<TaisouBoard, AttributeName>]?: TaisouBoard[Name] | undefined;
+} & {
+  /** The number of columns, if `board` has no rows. */
+  width?: string | number | null | undefined;
+};
+
+type AttributeName =
+  | ("puzzle" | "board" | "goal" | "blank" | "same" | "blocks" | "axis" | "gates")
+  | ("label" | "metric" | "moves" | "controls" | "live" | "theme");
+
+/** Handlers of the element's events in templates, as attributes whose names begin with `Prefix`. */
+export type TaisouBoardHandlers<Prefix extends string> = {
+  [Name in keyof TaisouBoardEventMap as `${Prefix}${Name}`]?:
+    | ((event: TaisouBoardEventMap[Name]) => void)
+    | undefined;
+};
+
 /** The detail of `taisou-open`: a board is open and can be played. */
 export interface TaisouOpen {
   /** The start as text. */

@@ -1,7 +1,7 @@
 // The packed package, installed without a network: its files, README, examples and types.
 
 import assert from "node:assert/strict";
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -22,10 +22,10 @@ const FILES = `
   element-board-en.js element-board-ja.js element-board.js element-errors-en.js
   element-errors-ja.js element-library-queue.js element-listed.js element-live-distance.js
   element-search-bundle.js element.d.ts element.js
-  guard.js index.d.ts index.js init.d.ts init.js plain.js
+  guard.js index.d.ts index.js init.d.ts init.js plain.js preact.d.ts react.d.ts
   rules.d.ts rules.js rules_bg.wasm rules_glue.d.ts rules_glue.js
-  solve.d.ts solve.js solve_bg.wasm solve_glue.d.ts solve_glue.js
-  survey.d.ts survey.js survey_bg.wasm survey_glue.d.ts survey_glue.js
+  solve.d.ts solve.js solve_bg.wasm solve_glue.d.ts solve_glue.js solid.d.ts
+  survey.d.ts survey.js survey_bg.wasm survey_glue.d.ts survey_glue.js svelte.d.ts vue.d.ts
   worker-thread.js worker.d.ts worker.js
 `;
 
@@ -173,11 +173,20 @@ for (const name of ["README.md", "README.ja.md", "docs/javascript.md"]) {
 }
 
 test("a user's TypeScript is checked against its declarations", async () => {
-  await cp(join(root, "tests/package/usage.ts"), join(project, "usage.ts"));
+  const sources = ["usage.ts", "usage-preact.tsx", "usage-react.tsx"];
+  for (const name of sources) await cp(join(root, "tests/package", name), join(project, name));
+  await mkdir(join(project, "node_modules/@types"), { recursive: true });
+  for (const name of ["preact", "@types/react", "csstype"])
+    await symlink(
+      join(root, "node_modules", name),
+      join(project, "node_modules", name),
+      "junction",
+    );
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   for (const module of ["nodenext", "preserve"]) {
     const options = ["--strict", "--noEmit", "--target", "es2022", "--module", module];
-    await node(tsc, ...options, "--types", "", "usage.ts");
+    const ofJsx = ["--jsx", "react-jsx", "--jsxImportSource", "preact"];
+    await node(tsc, ...options, ...ofJsx, "--types", "", ...sources);
   }
 });
 
