@@ -26,7 +26,7 @@ const FILES = `
   rules.d.ts rules.js rules_bg.wasm rules_glue.d.ts rules_glue.js
   solve.d.ts solve.js solve_bg.wasm solve_glue.d.ts solve_glue.js solid.d.ts
   survey.d.ts survey.js survey_bg.wasm survey_glue.d.ts survey_glue.js svelte.d.ts vue.d.ts
-  worker-thread.js worker.d.ts worker.js
+  wasm.d.ts worker-thread.js worker.d.ts worker.js
 `;
 
 test("has exactly the needed files", () => {

@@ -12,6 +12,7 @@ import init, {
 } from "taisou";
 import type { TaisouAnswer, TaisouBoard } from "taisou/element";
 import * as rules from "taisou/rules";
+import rulesModule from "taisou/rules_bg.wasm";
 import * as spaces from "taisou/survey";
 import { createTaisou, type Taisou } from "taisou/worker";
 
@@ -27,7 +28,7 @@ export async function use(): Promise<number> {
 }
 
 export async function useRules(): Promise<rules.Refusal | null> {
-  await rules.default();
+  await rules.default(rulesModule);
   const [{ takes, ...choice }] = rules.methods("12_/3#4", 0) as [rules.MetricMethods];
   if (!takes || !("methods" in choice)) return null;
   const human = choice.methods.find(({ algorithm }) => algorithm === "human");
