@@ -23,6 +23,7 @@ const own = join(root, "tools/docs");
 const DOCUMENTS = {
   "docs/javascript.md": "JavaScript",
   "docs/bundlers.md": "Bundlers",
+  "docs/frameworks.md": "Frameworks",
   "EXAMPLES.md": "Examples",
   "docs/contracts.md": "Contracts",
   "docs/hosting.md": "Hosting",

@@ -1,5 +1,6 @@
-// A new project in each tool of docs/bundlers.md: installed from the registry, built, and opened in Chromium or run. Worker and
-// element solve アタマノタイソウ. Needs a network.
+// A new project in each tool of docs/bundlers.md and each framework of docs/frameworks.md: installed from the registry, checked, built,
+// and opened in Chromium or run. Worker and element solve アタマノタイソウ. Needs a network. One tool:
+// `node --test --test-name-pattern=Vue tests/bundlers/bundlers.test.mjs`.
 
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
@@ -24,7 +25,9 @@ const ANSWER = "[20,20]";
 /** Maximum of milliseconds to the first response of a server. */
 const PATIENCE = 120_000;
 
-const guide = await readFile(join(root, "docs/bundlers.md"), "utf8");
+const guides = await Promise.all(
+  ["bundlers", "frameworks"].map((name) => readFile(join(root, `docs/${name}.md`), "utf8")),
+);
 const home = await mkdtemp(join(tmpdir(), "taisou-bundlers-"));
 after(() => rm(home, { recursive: true }));
 const packed = await run(home, npmCommand("pack", join(root, "pkg"), "--json"));
@@ -36,7 +39,8 @@ for (const [name, tool] of Object.entries(TOOLS)) {
   describe(name, async () => {
     const project = join(home, name.replaceAll(/\W/g, ""));
     test("is installed", () => create(project, tool));
-    for (const [way, { build, site, serve, path, print }] of Object.entries(tool.ways)) {
+    for (const [way, what] of Object.entries(tool.ways)) {
+      const { build, site, serve, path, answer = ANSWER, print } = what;
       test(way, async () => {
         if (build) await run(project, build);
         if (print) assert.equal((await run(project, print)).trim(), ANSWER);
@@ -44,7 +48,7 @@ for (const [name, tool] of Object.entries(TOOLS)) {
         if (site) await shows(`${host}/`, { [host]: join(project, site) });
         if (serve) {
           await withServer(project, serve, async (address) => {
-            if (path) assert.equal(await (await fetch(new URL(path, address))).text(), ANSWER);
+            if (path) assert.equal(await (await fetch(new URL(path, address))).text(), answer);
             else await shows(address);
           });
         }
@@ -72,11 +76,12 @@ async function create(project, { packages, files, section }) {
   await run(project, npmCommand("install", "--no-audit", "--no-fund"));
 }
 
-/** The files that docs/bundlers.md has below a heading. @param {string} heading */
+/** The files that a document has below a heading. @param {string} heading */
 function documented(heading) {
-  const section = guide.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
-  const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n(.*?)^```/gms)];
-  assert(files.length > 0, `docs/bundlers.md has a file below "${heading}"`);
+  const sections = guides.flatMap((guide) => guide.split(/^## /m));
+  const section = sections.find((one) => one.startsWith(`${heading}\n`)) ?? "";
+  const files = [...section.matchAll(/^```\w+\n(?:\/\/|<!--) (\S+)(?: -->)?\n(.*?)^```/gms)];
+  assert(files.length > 0, `a document has a file below "${heading}"`);
   return Object.fromEntries(files.map(([, name, code]) => [name, code]));
 }
 
@@ -96,7 +101,11 @@ async function run(project, [program, ...args]) {
 /** @param {string} project */
 function environment(project) {
   const { PATH = "", ...rest } = process.env;
-  const quiet = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
+  const quiet = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    WRANGLER_SEND_METRICS: "false",
+  };
   const programs = join(project, "node_modules/.bin");
   return { ...rest, ...quiet, PATH: `${programs}${delimiter}${PATH}` };
 }

@@ -16,6 +16,7 @@ const DOCUMENTS = [
   "SECURITY.md",
   "docs/bundlers.md",
   "docs/contracts.md",
+  "docs/frameworks.md",
   "docs/hosting.md",
   "docs/javascript.md",
   "docs/style.md",

@@ -271,7 +271,7 @@ function isDocumented(node) {
   );
 }
 
-/** They declare nothing of their own, and need the types of their frameworks, which `npm run test:bundlers` installs. */
+/** They declare nothing of their own, and need their frameworks, which `npm run test:bundlers` installs. */
 const frameworks = readdirSync(`${root}package/frameworks`);
 const documented = readdirSync(`${root}pkg`).filter(
   (name) => name.endsWith(".d.ts") && !frameworks.includes(name),
