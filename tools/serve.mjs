@@ -1,5 +1,5 @@
 // Serves a built folder with the headers that its `_headers` names, compressed where the build left `.gz` files:
-// `node tools/serve.mjs [PORT] [FOLDER]`, port 4173 and `dist` by default.
+// `node tools/serve.mjs [PORT] [FOLDER]`, `dist` and the first free port from 4173 on by default.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,12 +8,31 @@ import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import { fail, root } from "./run.mjs";
 
+const FIRST_PORT = 4173;
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [port = "4173", folder] = process.argv.slice(2);
-  const { address } = await serve({ port: Number(port), folder }).catch((error) =>
-    fail(`Cannot serve: ${error.message}. Stop the program that uses this port, and start again.`),
+  const [port, folder] = process.argv.slice(2);
+  const serving =
+    port === undefined ? serveFrom(FIRST_PORT) : serve({ port: Number(port), folder });
+  const { address } = await serving.catch((error) =>
+    fail(`Cannot serve: ${error.message}. Name a free port: npm run serve -- 4200`),
   );
   console.log(`\nTaisou is running at ${address} (Ctrl+C stops it).`);
+}
+
+/**
+ * Serves `dist` on the first free port of twenty.
+ * @param {number} first
+ */
+export async function serveFrom(first) {
+  for (let port = first; ; port += 1) {
+    try {
+      return await serve({ port });
+    } catch (error) {
+      const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!isTaken || port === first + 19) throw error;
+    }
+  }
 }
 
 /**
