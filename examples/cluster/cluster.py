@@ -37,7 +37,7 @@ def asked(command, lines, before):
     except OSError as error:
         raise RuntimeError(
             f"{socket.gethostname()}: {command[0]}: {error.strerror}. Every worker needs the command: "
-            "cargo install --path . --features cli, in a checkout of Taisou; or say where it is with --command"
+            "cargo install --locked --path . --features cli, in a checkout of Taisou; or say where it is with --command"
         ) from None
     # With 0 to 4 every line has its answer, including invalid and unsolvable boards.
     if ran.returncode not in range(5) or (ran.returncode and not ran.stdout):

@@ -20,6 +20,7 @@ const DOCUMENTS = [
   "docs/hosting.md",
   "docs/javascript.md",
   "docs/style.md",
+  "examples/README.md",
 ];
 /** The folders of the repository. */
 const FOLDERS = [
