@@ -113,15 +113,16 @@ export interface TaisouBoardSolveOptions extends SolveOptions {
 
 /** The attributes of the element in templates of frameworks. */
 export type TaisouBoardAttributes = {
-  [Name in keyof Pick<TaisouBoard, AttributeName>]?: TaisouBoard[Name] | undefined;
+  // `Pick` keeps the comments of the properties.
+  [Name in keyof Pick<
+    TaisouBoard,
+    | ("puzzle" | "board" | "goal" | "blank" | "same" | "blocks" | "axis" | "gates")
+    | ("label" | "metric" | "moves" | "controls" | "live" | "theme")
+  >]?: TaisouBoard[Name] | undefined;
 } & {
   /** The number of columns, if `board` has no rows. */
   width?: string | number | null | undefined;
 };
-
-type AttributeName =
-  | ("puzzle" | "board" | "goal" | "blank" | "same" | "blocks" | "axis" | "gates")
-  | ("label" | "metric" | "moves" | "controls" | "live" | "theme");
 
 /** Handlers of the element's events in templates, as attributes whose names begin with `Prefix`. */
 export type TaisouBoardHandlers<Prefix extends string> = {
