@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { declarations } from "./api.mjs";
 import { MODULES } from "./package.mjs";
-import { cargoMetadata, fail, npmCommand, root, run } from "./run.mjs";
+import { cargoMetadata, fail, npmCommand, outputOf, root, run } from "./run.mjs";
 
 const site = join(root, "site");
 const work = join(root, "target/docs");
@@ -25,14 +25,19 @@ const DOCUMENTS = {
   "docs/bundlers.md": "Bundlers",
   "docs/frameworks.md": "Frameworks",
   "EXAMPLES.md": "Examples",
+  "COMMAND.md": "Command",
   "docs/contracts.md": "Contracts",
+  "docs/certificates.md": "Certificates",
   "docs/hosting.md": "Hosting",
   "BENCHMARKS.md": "Benchmarks",
   "CHANGELOG.md": "Changelog",
   "ARCHITECTURE.md": "Architecture",
   "CONTRIBUTING.md": "Contributing",
   "docs/style.md": "Style",
+  "README.ja.md": "日本語",
 };
+/** The documents that are written here. @type {Record<string, () => string>} */
+const GENERATED = { "EXAMPLES.md": examples, "COMMAND.md": commandHelp };
 
 for (const folder of [site, work]) rmSync(folder, { recursive: true, force: true });
 installTypeDoc();
@@ -55,7 +60,7 @@ function installTypeDoc() {
 /** TypeDoc reads a document's title from its front matter, which the documents of the repository do not have. */
 function copyDocuments() {
   for (const [path, title] of Object.entries(DOCUMENTS)) {
-    const text = path === "EXAMPLES.md" ? examples() : readFileSync(join(root, path), "utf8");
+    const text = GENERATED[path]?.() ?? readFileSync(join(root, path), "utf8");
     write(join(work, path), `---\ntitle: ${title}\n---\n\n${text.replace(/^# .*\n/, "")}`);
   }
   cpSync(join(root, "README.md"), join(work, "README.md"));
@@ -80,6 +85,30 @@ function examples() {
   return sections.join("\n");
 }
 
+/** The help of the command and of each of its verbs. */
+function commandHelp() {
+  run(
+    "cargo",
+    ["build", "--quiet", "--locked", "--features", "cli"],
+    "The command could not be built: see above.",
+  );
+  const { target_directory } = cargoMetadata();
+  const helpOf = (/** @type {string[]} */ ...verb) =>
+    outputOf(join(target_directory, "debug/taisou"), ["help", ...verb]) ??
+    fail(`taisou help ${verb.join(" ")} failed.`);
+  const overview = helpOf();
+  const [, list = ""] = overview.match(/^Commands:\n((?: .*\n)+)/m) ?? [];
+  const verbs = [...list.matchAll(/^ {2}(\w+)/gm)].map(([, verb = ""]) => verb);
+  if (verbs.length === 0) fail("taisou help lists no verbs.");
+  const fenced = (/** @type {string} */ text) => `\`\`\`text\n${text}\n\`\`\`\n`;
+  return [
+    fenced(overview),
+    ...verbs
+      .filter((verb) => verb !== "help")
+      .map((verb) => `## taisou ${verb}\n\n${fenced(helpOf(verb))}`),
+  ].join("\n");
+}
+
 function describePackage() {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, "pkg/package.json"), "utf8"));
@@ -88,20 +117,33 @@ function describePackage() {
   const entries = Object.entries(exports).flatMap(([name, { types }]) =>
     types && name !== "." && !MODULES.includes(name.slice(2)) ? [types] : [],
   );
-  for (const name of ["init.d.ts", ...entries]) {
+  for (const name of new Set(["init.d.ts", ...entries])) {
     const text = readFileSync(join(root, "pkg", name), "utf8");
     write(join(work, name), text.replace(/"\.\/(?:index|\w+_glue)\.js"/g, '"./taisou.js"'));
   }
   const options = {
     name: "Taisou",
-    entryPoints: ["taisou.d.ts", ...entries].map((name) => join(work, name)),
+    entryPoints: [...new Set(["taisou.d.ts", ...entries])].map((name) => join(work, name)),
     projectDocuments: Object.keys(DOCUMENTS).map((path) => join(work, path)),
     sort: ["source-order"],
     sortEntryPoints: false,
     readme: join(work, "README.md"),
     out: join(site, "js"),
     tsconfig: join(own, "tsconfig.json"),
-    highlightLanguages: ["js", "ts", "rust", "html", "sh", "console", "nginx", "json"],
+    highlightLanguages: [
+      "js",
+      "ts",
+      "rust",
+      "html",
+      "sh",
+      "console",
+      "nginx",
+      "json",
+      "tsx",
+      "vue",
+      "svelte",
+      "jsonc",
+    ],
     skipErrorChecking: true,
     disableSources: true,
     githubPages: false,
@@ -119,7 +161,8 @@ function describePackage() {
 }
 
 function describeCrate() {
-  run("cargo", ["doc", "--quiet", "--locked", "--no-deps", "--lib"], "rustdoc failed: see above.");
+  const shown = ["--lib", "--features", "serde"];
+  run("cargo", ["doc", "--quiet", "--locked", "--no-deps", ...shown], "rustdoc failed: see above.");
   const { target_directory } = cargoMetadata();
   cpSync(join(target_directory, "doc"), join(site, "rust"), { recursive: true });
 }
