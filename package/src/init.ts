@@ -73,7 +73,7 @@ function ownAddress(address: () => URL): URL {
     return address();
   } catch (cause) {
     const message =
-      "`init` cannot find its WebAssembly module: `import.meta.url` is missing here. Pass the module, as in `init(module)`.";
+      "`init` cannot find its WebAssembly module: this script has no address. Pass the module, as in `init(module)`.";
     throw new Error(message, { cause });
   }
 }
