@@ -65,7 +65,14 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 /** In tests also these, and the whole module. */
 const LINKIFIERS = ["autolinker", "linkify-it", "linkifyjs", "twitter-text"];
-const TEST_PACKAGES = ["vitest", "fast-check", "taisou", ...LINKIFIERS];
+const TEST_PACKAGES = [
+  "vitest",
+  "fast-check",
+  "fake-indexeddb",
+  "idb-keyval",
+  "taisou",
+  ...LINKIFIERS,
+];
 
 /** The cascade layers that a style sheet may add to, by folder, lowest first; `styles/tokens.css` declares the order. */
 const SHEET_LAYERS: Readonly<Record<string, readonly string[]>> = {

@@ -44,11 +44,11 @@ async function expectStored(page: Page): Promise<void> {
     await page.evaluate(
       () =>
         new Promise((resolve, reject) => {
-          const request = indexedDB.open("taisou-practice");
+          const request = indexedDB.open("taisou-solves");
           request.onerror = reject;
           request.onsuccess = () => {
-            const writing = request.result.transaction("chunks", "readwrite");
-            writing.objectStore("chunks").count();
+            const writing = request.result.transaction("solves", "readwrite");
+            writing.objectStore("solves").count();
             writing.onabort = reject;
             writing.oncomplete = resolve;
           };
@@ -225,7 +225,7 @@ test("the log is opened with the first session, and its list fetched when it is 
   page.on("request", (request) => fetched.push(request.url()));
   const hasLog = () =>
     page.evaluate(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === "taisou-practice"),
+      (await indexedDB.databases()).some(({ name }) => name === "taisou-solves"),
     );
   await taisou.open("start=123*&w=2&end");
   await page.locator(".count").click();

@@ -4,9 +4,8 @@ import { logObject, practiceText } from "../../model/practice/attempts-json";
 import { readLog } from "../../model/practice/read-log";
 import { madeAttempts } from "../../model/practice/walks-in-tests";
 import { addRead } from "./log-files";
-import { PracticeLog } from "./practice-log";
+import { unstoredLog } from "./log-in-tests";
 
-const kept = { async *read() {}, append: async () => {}, follow: () => {} };
 const all = madeAttempts(5);
 
 async function readAll() {
@@ -16,7 +15,7 @@ async function readAll() {
 }
 
 it("a file adds the attempts that are not in the log yet", async () => {
-  const log = new PracticeLog(kept);
+  const log = unstoredLog();
   log.add(all.slice(0, 2));
   expect(await addRead(log, await readAll())).toEqual({ added: 3, known: 2 });
   expect(await addRead(log, await readAll())).toEqual({ added: 0, known: 5 });
@@ -25,8 +24,8 @@ it("a file adds the attempts that are not in the log yet", async () => {
 
 it("a file that storage refuses is reported", async () => {
   const refuse = () => Promise.reject(new Error("full"));
-  const log = new PracticeLog({ ...kept, append: refuse });
+  const log = unstoredLog({ update: refuse });
   expect(await addRead(log, await readAll())).toBeNull();
   // The frame of csTimer has no database here.
-  expect(await addRead(new PracticeLog(kept), { ...(await readAll()), frame: "{}" })).toBeNull();
+  expect(await addRead(unstoredLog(), { ...(await readAll()), frame: "{}" })).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
 import { attemptInTests } from "../../model/practice/attempt-in-tests";
 import { createPage } from "../page-in-tests";
+import { unstoredLog } from "./log-in-tests";
 import { OptimaFinder } from "./optima";
-import { PracticeLog } from "./practice-log";
 
 /** A worker that solves at once, in this thread. */
 function directWorker(asked: string[]): BackgroundWorker {
@@ -28,7 +28,7 @@ function directWorker(asked: string[]): BackgroundWorker {
 }
 
 it("finds optima, the latest first, and bounds of boards too large for a proof, while it is free", async () => {
-  const log = new PracticeLog({ async *read() {}, append: async () => {}, follow: () => {} });
+  const log = unstoredLog();
   const fragments = [
     "start=123/*56/478&w=3&end",
     "start=123/456/*78&w=3&metric=line&end",
@@ -64,7 +64,7 @@ it("finds optima, the latest first, and bounds of boards too large for a proof, 
 });
 
 it("changes no attempt while the player solves", async () => {
-  const log = new PracticeLog({ async *read() {}, append: async () => {}, follow: () => {} });
+  const log = unstoredLog();
   log.add([attemptInTests({ fragment: "start=123/*56/478&w=3&end" })]);
   let isFree = true;
   const worker = directWorker([]);

@@ -59,7 +59,11 @@ export class OptimaFinder {
     await this.#parts.log.read;
     for (;;) {
       const attempt = this.#parts.isFree() ? this.#next() : undefined;
-      if (attempt === undefined) return;
+      if (attempt === undefined) {
+        // At once: otherwise a call of `wake` that follows would be lost.
+        this.#isRunning = false;
+        return;
+      }
       this.#asked.add(attempt.id);
       const change = await this.#ask(attempt);
       if (change === null) continue;

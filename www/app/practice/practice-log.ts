@@ -1,108 +1,226 @@
-import { logReadAside } from "../../engine/log-reader";
 import type { Attempt, AttemptChange } from "../../model/practice/attempt";
-import { attemptsIn, type LogEntry, readEntries, writeEntry } from "../../model/practice/log-entry";
+import {
+  attemptOf,
+  changed,
+  joined,
+  type LogChange,
+  recordOf,
+} from "../../model/practice/solve-record";
 import { createValue } from "../../model/state/value";
-import { type ByteLog, joinBytes } from "../../platform/kept-log";
+import { hasDatabase } from "../../platform/kept-files";
+import { type KeptRecord, type KeptRecords, recordsIn } from "../../platform/kept-records";
 import { resting } from "../../platform/pause";
-
-const PRACTICE = "taisou-practice";
-
-/** An import is stored in parts of this length, which take some milliseconds to write and to compress. */
-const PART_BYTES = 2 ** 16;
 
 interface Logged {
   /** By start. An attempt that changes becomes another object. */
   readonly attempts: readonly Attempt[];
-  /** Storage refused a write: attempts last until the page closes. */
+  /** Storage has refused a change, which lasts until the page closes unless a later write succeeds. */
   readonly isRefused: boolean;
+  /** The keys of records that cannot be read. */
+  readonly damaged: readonly IDBValidKey[];
 }
 
-/** All attempts on this device. A change shows at once, also in other windows, and is appended to the stored log. */
+/** The attempts of an earlier version that could not be stored as records. */
+type MoveEarlier = (kept: KeptRecords) => Promise<readonly Attempt[]>;
+
+/** All attempts on this device, a record each. A change shows at once, also in other windows. */
 export class PracticeLog {
-  readonly value = createValue<Logged>({ attempts: [], isRefused: false });
+  readonly value = createValue<Logged>({ attempts: [], isRefused: false, damaged: [] });
   /** Resolves once the kept attempts are read. */
   readonly read: Promise<void>;
-  readonly #kept: ByteLog;
-  #writing: Promise<void>;
+  readonly #kept: KeptRecords;
+  readonly #moveEarlier: MoveEarlier;
+  #isRead = false;
+  /** Changes that are not stored yet, by id. */
+  #pending = new Map<string, LogChange>();
+  /** Reads and writes follow one another. */
+  #work: Promise<void>;
 
-  constructor(kept: ByteLog = logReadAside(PRACTICE)) {
+  constructor(kept: KeptRecords, moveEarlier: MoveEarlier = async () => []) {
     this.#kept = kept;
-    this.read = this.#read();
-    this.#writing = this.read;
-    kept.follow((bytes) => void this.#follow(bytes));
+    this.#moveEarlier = moveEarlier;
+    this.read = this.#load();
+    this.#work = this.read;
+    kept.follow((keys) => void this.#next(() => this.#follow(keys)));
   }
 
   add(attempts: readonly Attempt[]): void {
-    this.#append(attempts.map((attempt) => ({ kind: "added", attempt })));
+    this.#change(attempts.map((attempt) => [attempt.id, { kind: "put", attempt }]));
   }
 
   change(changes: ReadonlyMap<string, AttemptChange>): void {
-    this.#append([...changes].map(([id, change]) => ({ kind: "changed", id, change })));
+    this.#change([...changes].map(([id, change]) => [id, { kind: "changed", change }]));
   }
 
   remove(ids: readonly string[]): void {
-    this.#append(ids.map((id) => ({ kind: "removed", id })));
+    this.#change(ids.map((id) => [id, { kind: "removed" }]));
+  }
+
+  /**
+   * Stores attempts that are not in the log, all of them or none, and then shows them. `false` if storage refuses.
+   *
+   * @param onDone Called with the number of attempts written so far.
+   */
+  async import(attempts: readonly Attempt[], onDone?: (done: number) => void): Promise<boolean> {
+    const added = new Map<IDBValidKey, Attempt>(attempts.map((attempt) => [attempt.id, attempt]));
+    // Another window may have imported them, and changed one since.
+    const next = (key: IDBValidKey, value: unknown) => {
+      const attempt = added.get(key);
+      return attemptOf(value) === null && attempt !== undefined ? recordOf(attempt) : value;
+    };
+    let isStored = false;
+    await this.#next(async () => {
+      isStored = await this.#write([...added.keys()], next, onDone);
+      if (isStored) this.#show([...added].map(([key, attempt]) => [key, recordOf(attempt)]));
+    });
+    return isStored;
+  }
+
+  /** Removes the damaged records. */
+  async removeDamaged(): Promise<void> {
+    const { damaged } = this.value.state();
+    await this.#next(async () => {
+      // An import in another window may have mended one.
+      const isStored = await this.#write(damaged, (key, value) =>
+        attemptIn([key, value]) === null ? undefined : value,
+      );
+      this.value.set(isStored ? { damaged: [] } : { isRefused: true });
+    });
   }
 
   /** Resolves once all changes are stored, or refused. */
   written(): Promise<void> {
-    return this.#writing;
+    return this.#work;
   }
 
-  #append(entries: readonly LogEntry[]): void {
-    this.value.set({ attempts: attemptsIn(entries, this.value.state().attempts) });
-    this.#writing = this.#writing
-      .then(() => this.#write(entries))
-      .then(
-        () => this.value.set({ isRefused: false }),
-        () => this.value.set({ isRefused: true }),
-      );
+  #change(changes: readonly (readonly [string, LogChange])[]): void {
+    for (const [id, change] of changes)
+      this.#pending.set(id, joined(this.#pending.get(id), change));
+    const changedIds = new Map(changes);
+    this.value.set({ attempts: withChanges(this.value.state().attempts, changedIds) });
+    void this.#next(() => this.#store());
   }
 
-  /** Stores entries in parts, between which the page does other work. */
-  async #write(entries: readonly LogEntry[]): Promise<void> {
-    let parts: Uint8Array[] = [];
-    let length = 0;
-    for (const [at, entry] of entries.entries()) {
-      const bytes = writeEntry(entry);
-      parts.push(bytes);
-      length += bytes.length;
-      if (length < PART_BYTES && at < entries.length - 1) continue;
-      await this.#kept.append(joinBytes(parts));
-      parts = [];
-      length = 0;
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      // Storage that comes back has solves that the page does not show yet.
+      if (!this.#isRead) await this.#load();
+      await work();
+    });
+    return this.#work;
+  }
+
+  /** Stores what is pending. If storage refuses, it stays pending for the next write. */
+  async #store(): Promise<void> {
+    const stored = this.#pending;
+    if (stored.size === 0) return;
+    this.#pending = new Map();
+    const isStored = await this.#write([...stored.keys()], (key, value) => {
+      const change = stored.get(String(key));
+      const before = attemptOf(value);
+      if (change === undefined || (change.kind === "changed" && before === null)) return value;
+      const after = changed(before, change);
+      return after === null ? undefined : recordOf(after);
+    });
+    if (!isStored) {
+      for (const [id, later] of this.#pending) stored.set(id, joined(stored.get(id), later));
+      this.#pending = stored;
+    }
+    this.value.set({ isRefused: !isStored });
+  }
+
+  /** `false` if storage refuses. */
+  async #write(...change: Parameters<KeptRecords["update"]>): Promise<boolean> {
+    if (!this.#isRead) return false;
+    try {
+      await this.#kept.update(...change);
+      return true;
+    } catch {
+      return false;
     }
   }
 
   /** Shows what another window has stored. */
-  async #follow(bytes: Uint8Array): Promise<void> {
-    await this.read;
-    this.value.set({ attempts: attemptsIn(readEntries(bytes), this.value.state().attempts) });
+  async #follow(keys: readonly IDBValidKey[]): Promise<void> {
+    try {
+      this.#show(await this.#kept.get(keys));
+    } catch {
+      // The next visit shows it.
+    }
   }
 
-  async #read(): Promise<void> {
-    const entries: LogEntry[] = [];
+  #show(records: readonly KeptRecord[]): void {
+    const { attempts, damaged } = this.value.state();
+    const changes = records.map(([key, value]): [string, LogChange] => {
+      const attempt = attemptIn([key, value]);
+      return [String(key), attempt === null ? { kind: "removed" } : { kind: "put", attempt }];
+    });
+    const written = new Set(records.map(([key]) => key));
+    this.value.set({
+      attempts: withChanges(withChanges(attempts, new Map(changes)), this.#pending),
+      damaged: damaged.filter((key) => !written.has(key)),
+    });
+  }
+
+  async #load(): Promise<void> {
+    const attempts: Attempt[] = [];
+    const damaged: IDBValidKey[] = [];
+    let isRefused = false;
     try {
+      const refused = await this.#moveEarlier(this.#kept);
+      isRefused = refused.length > 0;
+      for (const attempt of refused) attempts.push(attempt);
       const rest = resting();
-      for await (const bytes of this.#kept.read()) {
-        entries.push(...readEntries(bytes));
+      for await (const part of this.#kept.read()) {
+        for (const record of part) {
+          const attempt = attemptIn(record);
+          if (attempt === null) damaged.push(record[0]);
+          else attempts.push(attempt);
+        }
         await rest();
       }
+      this.#isRead = true;
     } catch {
-      this.value.set({ isRefused: true });
+      isRefused = true;
     }
     // Attempts of this page may have come first.
-    const added = this.value
-      .state()
-      .attempts.map((attempt) => ({ kind: "added", attempt }) as const);
-    this.value.set({ attempts: attemptsIn([...entries, ...added]) });
+    this.value.set({ attempts: withChanges(attempts, this.#pending), isRefused, damaged });
   }
+}
+
+function attemptIn([key, value]: KeptRecord): Attempt | null {
+  const attempt = attemptOf(value);
+  return attempt?.id === key ? attempt : null;
+}
+
+/** The attempts after these changes, by start; those of one moment by id. */
+function withChanges(
+  before: readonly Attempt[],
+  changes: ReadonlyMap<string, LogChange>,
+): readonly Attempt[] {
+  const attempts = new Map(before.map((attempt) => [attempt.id, attempt]));
+  for (const [id, change] of changes) {
+    const after = changed(attempts.get(id) ?? null, change);
+    if (after === null) attempts.delete(id);
+    else attempts.set(id, after);
+  }
+  return [...attempts.values()].sort(
+    (one, other) => one.start - other.start || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The log of earlier versions is looked for only where there is one; Firefox before 126 cannot say. */
+async function moveIfThere(kept: KeptRecords): Promise<readonly Attempt[]> {
+  const isThere = await hasDatabase("taisou-practice").catch(() => true);
+  if (!isThere) return [];
+  const { moveEarlierLog } = await import("./move-earlier-log");
+  return moveEarlierLog(kept);
 }
 
 let log: PracticeLog | null = null;
 
 /** The log of the page, which is read when it is first asked for. */
 export function practiceLog(): PracticeLog {
-  log ??= new PracticeLog();
+  log ??= new PracticeLog(recordsIn("taisou-solves", "solves"), moveIfThere);
   return log;
 }

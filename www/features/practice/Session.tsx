@@ -18,6 +18,7 @@ import { figure } from "./figures";
 import { listenFor } from "./input";
 import type { PracticeTexts } from "./ja";
 import { LastRun } from "./LastRun";
+import { LogTrouble } from "./LogTrouble";
 import { RunTime } from "./RunTime";
 import { SessionSettings } from "./SessionSettings";
 import { useIsWide } from "./use-is-wide";
@@ -58,6 +59,7 @@ function SessionLine(props: WordedProps<PracticeTexts>) {
       <RunTime {...{ practice, p }} />
       <span>{averagesText(statistics, p)}</span>
       <Button onClick={() => setOpen(true)}>{p.session}</Button>
+      {!isOpen && <LogTrouble {...{ log: practice.log, p }} />}
       <Sheet
         id="practice-sheet"
         class="dialog"
@@ -90,7 +92,6 @@ interface SessionProps extends WordedProps<PracticeTexts> {
 function Session({ onClose, ...props }: SessionProps) {
   const { app, state, t, words: p } = props;
   const { practice, session, statistics } = useStatistics(props);
-  const { isRefused } = useValue(practice.log.value);
   const [measure, setMeasure] = useState<PracticeMeasure>("time");
   const [isLogOpen, setLogOpen] = useState(false);
   const isWide = useIsWide();
@@ -125,11 +126,7 @@ function Session({ onClose, ...props }: SessionProps) {
           </span>
         </Button>
       </div>
-      {isRefused && (
-        <p class="note" role="alert">
-          {p.refused}
-        </p>
-      )}
+      <LogTrouble {...{ log: practice.log, p }} />
       <RunTime {...{ practice, p }} />
       <div class="practice-last stack">
         <LastRun {...{ practice, state, p }} />

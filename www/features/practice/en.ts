@@ -1,5 +1,5 @@
 import { counted, moves } from "../../i18n/en";
-import { decimal } from "../../i18n/numbers";
+import { decimal, grouped } from "../../i18n/numbers";
 import type { PracticeTexts } from "./ja";
 
 export const texts: PracticeTexts = {
@@ -51,6 +51,9 @@ export const texts: PracticeTexts = {
   keySets: { none: "Arrows only", wasd: "WASD", ijkl: "IJKL", own: "My own" },
   own: "Four letters: up, left, down, right",
   refused: "This browser cannot store your solves. They are lost when you close the page.",
+  damaged: (records) =>
+    grouped`${records} ${records === 1 ? "record" : "records"} of your solves on this device cannot be read because of damage. All others are intact. An import of an exported file restores the solves in it.`,
+  removeDamaged: "Delete the damaged records",
   log: "Solves and charts",
   end: "End the session",
 };

@@ -1,4 +1,4 @@
-import { decimal } from "../../i18n/numbers";
+import { decimal, grouped } from "../../i18n/numbers";
 import type { PracticeMeasure, Window } from "../../model/practice/statistics";
 
 const measures: Record<PracticeMeasure, string> = {
@@ -62,6 +62,9 @@ export const texts = {
   keySets: { none: "矢印だけ", wasd: "WASD", ijkl: "IJKL", own: "自分で選ぶ" },
   own: "上・左・下・右の4文字",
   refused: "この端末に記録を保存できません。ページを閉じると消えます。",
+  damaged: (records: number) =>
+    grouped`この端末の記録のうち${records}件が壊れていて読めません。ほかの記録は無事です。書き出したファイルがあれば、読み込むと元に戻ります。`,
+  removeDamaged: "壊れた記録を消す",
   log: "記録とグラフ",
   end: "練習を終える",
 };

@@ -1,3 +1,5 @@
+import { hashed } from "./hashed";
+
 /**
  * Makes the ids of imported attempts: in the order of the file, and the same when the file is read again, so that a second
  * import adds nothing.
@@ -11,15 +13,6 @@ export function importedIds(): (start: number, content: string) => string {
     latest = time;
     return `${time.toString(36).padStart(8, "0")}-${alike.toString(36).padStart(3, "0")}${hashed(content)}`;
   };
-}
-
-/** FNV-1a in 32 bits. */
-function hashed(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }
 
 /** The name of a session as the page names those of its boards, so that it can be opened beside them. */
