@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import { directionOfLetter } from "../../app/practice/settings";
-import { hundredths } from "../../model/practice/result-text";
 import { texts as p } from "./en";
 import { figure } from "./figures";
-
-it("times are cut off at hundredths", () => {
-  const times = [0, 999, 12_349, 59_999, 62_345, 3_600_000].map((millis) => hundredths(millis));
-  expect(times).toEqual(["0.00", "0.99", "12.34", "59.99", "1:02.34", "60:00.00"]);
-});
 
 it("figures say what is unknown and what has no result", () => {
   const unknown = figure(Number.NaN, "moves", p);

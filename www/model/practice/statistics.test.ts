@@ -136,6 +136,17 @@ describe("statistics of 10,000 solves", () => {
     }
   });
 
+  it("have another best after the best solve, the last one, got worse", () => {
+    const some = [solve(60, 9000), solve(60, 8000), solve(60, 7000)];
+    const before = new Statistics(some);
+    expect(before.best("time", 1)).toBe(7000);
+    for (const penalty of ["dnf", "+2"] as const) {
+      const worse = some.with(2, solve(60, 7000, { penalty }));
+      expect(new Statistics(worse, before).best("time", 1)).toBe(8000);
+    }
+    expect(new Statistics(some.slice(0, 2), before).best("time", 1)).toBe(8000);
+  });
+
   it("take under 16 ms after a solve", () => {
     const before = new Statistics(solves.slice(0, 10_000));
     all(before);
