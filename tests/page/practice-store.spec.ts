@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Attempt } from "../../www/model/practice/attempt";
 import { manySolves } from "../../www/model/practice/attempt-in-tests";
 import { writeAttemptsCsv } from "../../www/model/practice/attempts-csv";
+import { logObject, practiceText } from "../../www/model/practice/attempts-json";
 import { earlierBytes } from "../../www/model/practice/earlier-log-in-tests";
 import { expect, test } from "./fixtures";
 import { violations } from "./violations";
@@ -155,4 +156,109 @@ test("damaged records cost themselves, until the player has seen it @en @wide", 
   await page.reload();
   await expect(session).toContainText(practice.solves(4901));
   await expect(alert).toHaveCount(0);
+});
+
+test("storage that is full in the middle of an import stores nothing of it, and the page says so @en @wide", async ({
+  page,
+  words,
+}) => {
+  const k = words["practice-log"];
+  await openSession(page);
+  const log = await openFiles(page, words);
+  const input = log.locator("input[type=file]");
+  await input.setInputFiles(csv(solves.slice(0, 100)));
+  const session = sessionOf(page, words);
+  await expect(session).toContainText(words.practice.solves(100));
+  // Headless browsers enforce no quota for databases: they end the transaction, as a full disk does.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    let left = 5000;
+    IDBObjectStore.prototype.put = function (...value) {
+      left -= 1;
+      if (left === 0) this.transaction.abort();
+      return put.apply(this, value);
+    };
+  });
+  await input.setInputFiles(csv(solves));
+  const said = log.getByRole("status").filter({ hasText: k.unkept });
+  await expect(said).toBeVisible();
+  await expect(session).toContainText(words.practice.solves(100));
+  // There is room again.
+  await input.setInputFiles(csv(solves.slice(0, 3000)));
+  await expect(log.getByRole("status").filter({ hasText: k.loaded(2900, 100) })).toBeVisible();
+  await page.reload();
+  await expect(session).toContainText(words.practice.solves(3000));
+});
+
+/** Files that are no log, by what is wrong with them. */
+const HOSTILE: readonly string[] = [
+  ...[
+    "",
+    " ",
+    "null",
+    "{",
+    "[]",
+    "7",
+    "\u0000\u0001",
+    "\ud800",
+    "No.;Time",
+    "session,",
+    'session,x\n"a',
+  ],
+  ...[
+    '{"practice":null}',
+    '{"practice":{"version":1}}',
+    '{"practice":{"version":9}}',
+    "[".repeat(1e6),
+  ],
+  `{"practice":${"[".repeat(1e5)}${"]".repeat(1e5)}}`,
+  `{"session1":${"[".repeat(1e5)}${"]".repeat(1e5)}}`,
+  '{"session1":{"length":9}}',
+  '{"session1":[[[0,1e999],"1 2/3 0"]]}',
+  '{"session1":[[[0,9],"1 2/3 0","",-1]],"__proto__":{"session2":[]}}',
+  '{"session1":[[[0,9],{"toString":5}]],"properties":{"sessionData":{"1":{"opt":{"scrType":{"toString":5}}}}}}',
+  `{"session1":[[[0,9],"1 2/3 0","${"x".repeat(5e6)}"]]}`,
+  `No.;Time;Comment;Scramble;Date;P.1\n${'"'.repeat(1e5)}`,
+  "https://slidysim.github.io/replay?r=AAAA",
+  `https://slidysim.github.io/replay?r=${"A".repeat(1e6)}`,
+  "<script>alert(1)</script>",
+];
+
+test("25 kinds of hostile files end in a message @en @wide", async ({ page, words }) => {
+  const k = words["practice-log"];
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(25);
+  await openSession(page);
+  const log = await openFiles(page, words);
+  const status = log.locator(".solve-files [role=status]");
+  const input = log.locator("input[type=file]");
+  for (const text of HOSTILE) {
+    await input.setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await expect(status).toContainText(/./);
+    await expect(status).not.toContainText(k.importing);
+    await input.setInputFiles(csv([]));
+    await expect(status).toHaveText(k.loaded(0, 0));
+  }
+  await page.reload();
+  await expect(sessionOf(page, words)).toContainText(words.practice.solves(0));
+});
+
+test("an import of all stored data tells which solves it left out @en @wide", async ({
+  page,
+  words,
+}) => {
+  const k = words["practice-log"];
+  await page.goto("./");
+  await page.getByRole("button", { name: words.today.record }).click();
+  const part = page.getByRole("region", { name: words.record.file, exact: true });
+  const file = JSON.parse(practiceText(logObject(solves.slice(0, 20))));
+  file.practice.attempts[3][4] = -1;
+  await part.locator("input[type=file]").setInputFiles({
+    ...{ name: "taisou.json", mimeType: "application/json" },
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const status = part.getByRole("status");
+  await expect(status).toContainText(k.loaded(19, 0));
+  await expect(status).toContainText("practice.attempts[3].ms");
+  await part.getByRole("button", { name: words.record.reload }).click();
+  await expect(status).toBeEmpty();
 });

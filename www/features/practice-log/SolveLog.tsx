@@ -51,7 +51,7 @@ export function SolveLog(props: WordedProps<PracticeLogTexts>) {
       ) : (
         <Solves key={session} {...{ ...props, log, attempts }} />
       )}
-      <Files {...{ ...props, log, attempts }} />
+      <Files {...{ ...props, log, attempts }} onSession={setChosen} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { grouped } from "../../i18n/numbers";
-import type { Expected } from "../../model/practice/log-fault";
+import type { Expected, LogPlace } from "../../model/practice/log-fault";
+import type { Remark } from "../../model/practice/log-reading";
 import type { PracticeLogTexts } from "./ja";
 
 const expected: Readonly<Record<Expected, string>> = {
@@ -13,6 +14,7 @@ const expected: Readonly<Record<Expected, string>> = {
   list: "a list",
   text: "text",
   name: "a name",
+  another: "an id that no other row has",
   time: "a time, to the millisecond at most",
   date: "a date and time",
   number: "a whole number",
@@ -24,6 +26,24 @@ const expected: Readonly<Record<Expected, string>> = {
   bytes: "base64 text",
   link: "a replay link of slidysim",
 };
+
+const solves = (rows: number) => grouped`${rows} ${rows === 1 ? "solve" : "solves"}`;
+
+/** Rows that were not taken as they are, or not at all. */
+const remarks: Readonly<Partial<Record<Remark["kind"], (rows: number) => string>>> = {
+  puzzle: (rows) => `${solves(rows)} of other puzzles left out`,
+  boardless: (rows) =>
+    `${solves(rows)} imported without a board, because the scramble is unreadable`,
+  cut: (rows) =>
+    `${solves(rows)} imported with a shorter text (at most 2,000 characters for a note, 100 for a session)`,
+  unsplit: (rows) => `${solves(rows)} imported without split times, because they are out of order`,
+};
+
+function place({ line, place }: LogPlace): string {
+  return [line === null ? "" : grouped`line ${line}`, place]
+    .filter((part) => part !== "")
+    .join(" ");
+}
 
 export const texts: PracticeLogTexts = {
   name: "Solves and charts",
@@ -71,14 +91,29 @@ export const texts: PracticeLogTexts = {
     const solves = grouped`Imported ${added} ${added === 1 ? "solve" : "solves"}.`;
     return known === 0 ? solves : grouped`${solves} ${known} were already here.`;
   },
-  unkept: "This browser could not store it. Free some space, then import again.",
+  importing: "Importing…",
+  importingAt: (percent) => `${percent}%`,
+  into: (session, added) => grouped`${added} into “${session}”`,
+  show: (session) => `Show “${session}”`,
+  place,
+  between: "; ",
+  remark: (kind, rows, places, more) => {
+    const said =
+      remarks[kind]?.(rows) ??
+      grouped`${solves(rows)} left out, expected ${expected[kind as Expected]}`;
+    return `${said}: ${places}${more > 0 ? grouped` and ${more} more` : ""}`;
+  },
+  unkept:
+    "This browser could not store it. Nothing was changed. Free some space, then import again.",
   noReplays: "No solve here has its moves.",
-  fault: ({ form, line, place, expected: wanted, found }) => {
-    const where = [form ?? "", line ? `line ${line}` : "", place].filter((part) => part !== "");
+  fault: (fault) => {
+    const { expected: wanted, found } = fault;
+    const where = [fault.form ?? "", place(fault)].filter((part) => part !== "");
     const at = where.length === 0 ? "" : ` (${where.join(", ")})`;
     const instead = found ? `, found “${found}”` : "";
-    return `Cannot import this file${at}: expected ${expected[wanted] ?? ""}${instead}. Nothing was changed.`;
+    return `Cannot import this file${at}: expected ${expected[wanted]}${instead}. Nothing was changed.`;
   },
+  failed: "Cannot import this file. Nothing was changed.",
 
   chartNeeds: "Charts appear from the second solve on.",
   axisAttempts: "Solve",

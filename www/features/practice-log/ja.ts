@@ -1,6 +1,7 @@
 import { grouped } from "../../i18n/numbers";
 import type { Penalty } from "../../model/practice/attempt";
-import type { Expected, LogFault } from "../../model/practice/log-fault";
+import type { Expected, LogFault, LogPlace } from "../../model/practice/log-fault";
+import type { Remark } from "../../model/practice/log-reading";
 
 const expected: Readonly<Record<Expected, string>> = {
   file: "Taisou・csTimer・slidysimのファイルかCSV",
@@ -13,6 +14,7 @@ const expected: Readonly<Record<Expected, string>> = {
   list: "並び",
   text: "文字",
   name: "名前",
+  another: "ほかの行とちがうid",
   time: "ミリ秒までの時間",
   date: "日時",
   number: "整数",
@@ -24,6 +26,20 @@ const expected: Readonly<Record<Expected, string>> = {
   bytes: "base64の文字",
   link: "slidysimのリプレイのリンク",
 };
+
+/** Rows that were not taken as they are, or not at all. */
+const remarks: Readonly<Partial<Record<Remark["kind"], (rows: number) => string>>> = {
+  puzzle: (rows) => grouped`ほかのパズルの${rows}件は読み込みませんでした`,
+  boardless: (rows) => grouped`${rows}件は、スクランブルを読めないので、盤面なしで読み込みました`,
+  cut: (rows) =>
+    grouped`${rows}件は、長すぎる文を切りました（メモは2,000字、記録先の名前は100字まで）`,
+  unsplit: (rows) =>
+    grouped`${rows}件は、区間の時間が順になっていないので、区間なしで読み込みました`,
+};
+
+function place({ line, place }: LogPlace): string {
+  return [line === null ? "" : grouped`${line}行目`, place].filter((part) => part !== "").join(" ");
+}
 
 const penalties: Readonly<Record<Penalty, string>> = { none: "なし", "+2": "+2", dnf: "DNF" };
 
@@ -73,14 +89,25 @@ export const texts = {
     known === 0
       ? grouped`${added}件を読み込みました。`
       : grouped`${added}件を読み込みました。${known}件はもうありました。`,
-  unkept: "この端末に保存できませんでした。空きを作ってから、もう一度読み込んでください。",
+  importing: "読み込んでいます…",
+  importingAt: (percent: number) => `${percent}%`,
+  into: (session: string, added: number) => grouped`「${session}」に${added}件`,
+  show: (session: string) => `「${session}」を開く`,
+  place,
+  between: "、",
+  remark: (kind: Remark["kind"], rows: number, places: string, more: number) =>
+    grouped`${remarks[kind]?.(rows) ?? grouped`${rows}件は読み込めませんでした。${expected[kind as Expected]}が必要です`}：${places}${more > 0 ? grouped`、ほか${more}件` : ""}`,
+  unkept:
+    "この端末に保存できませんでした。何も変えていません。空きを作ってから、もう一度読み込んでください。",
   noReplays: "手順のある記録がありません。",
-  fault: ({ form, line, place, expected: wanted, found }: LogFault) => {
-    const where = [form ?? "", line ? `${line}行目` : "", place].filter((part) => part !== "");
+  fault: (fault: LogFault) => {
+    const { expected: wanted, found } = fault;
+    const where = [fault.form ?? "", place(fault)].filter((part) => part !== "");
     const at = where.length === 0 ? "" : `（${where.join("、")}）`;
     const instead = found ? `「${found}」ではなく、` : "";
-    return `読み込めません${at}。${instead}${expected[wanted] ?? ""}が必要です。何も変えていません。`;
+    return `読み込めません${at}。${instead}${expected[wanted]}が必要です。何も変えていません。`;
   },
+  failed: "このファイルは読み込めませんでした。何も変えていません。",
 
   chartNeeds: "グラフは2回目から出ます。",
   axisAttempts: "回",

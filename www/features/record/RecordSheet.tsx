@@ -13,7 +13,7 @@ const LATEST = 30;
 
 /** Days, figures and charts of the finished games; their export and import. */
 export function RecordSheet(props: WordedProps<RecordTexts>) {
-  const { app, words } = props;
+  const { app, lang, words } = props;
   const { games } = useValue(finishedFor(app).value);
   const { days, solved, extras, hints } = summaryOf(games);
   const sum = extras.reduce((total, extra) => total + extra, 0);
@@ -38,7 +38,7 @@ export function RecordSheet(props: WordedProps<RecordTexts>) {
       {extras.length > 0 && <Histogram {...{ extras, words }} />}
       {solved > 0 && <p class="note">{words.unaided}</p>}
       <Exercises {...props} />
-      <FilePart {...{ app, words }} />
+      <FilePart {...{ app, lang, words }} />
     </div>
   );
 }

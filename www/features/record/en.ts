@@ -54,6 +54,8 @@ export const texts: RecordTexts = {
   file: "File",
   save: "Export everything",
   load: "Import",
+  loading: "Importing…",
+  reload: "Reload the page",
   loaded: "Imported.",
   unread: "This file is not an exported record. Choose a file that this page has exported.",
   unkept: "This browser could not store it. Free some space, then import again.",

@@ -2,14 +2,13 @@ import { GAMES, isRecords, recallFinished } from "../../app/keep-games";
 import { HELPED, readHelps, rememberHelps } from "../../app/keep-help";
 import { recallRecords, SOLVED } from "../../app/keep-records";
 import type { LogObject } from "../../model/practice/attempts-json";
+import { MOST_CHARACTERS } from "../../model/practice/read-log";
 import { withRecord } from "../../model/state/records";
 import { isFinishedGame, withFinished } from "../../model/today/games";
 import { recall, remember } from "../../platform/storage";
 
 /** The version of the file. A later version adds keys, which an earlier one stores as they are. */
 const VERSION = 1;
-/** The largest file that is read, in characters. */
-const MOST_CHARACTERS = 10_000_000;
 
 /** Writes the stored texts, and the log of solves if there is one, as one JSON file. */
 export function exportText(texts: Readonly<Record<string, string>>, practice?: LogObject): string {

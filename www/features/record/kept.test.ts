@@ -197,7 +197,7 @@ describe("the file", () => {
   });
 
   it("carries the log of solves, if there is one", async () => {
-    const solves = exportText(keptTexts(), logObject(madeAttempts(2), null));
+    const solves = exportText(keptTexts(), logObject(madeAttempts(2)));
     expect([hasPractice(solves), hasPractice(exportText(keptTexts()))]).toEqual([true, false]);
     expect(importText(solves)).toBe(true);
     expect(await readLog(rules, solves, async () => {})).toMatchObject({

@@ -3,7 +3,7 @@ export type Penalty = "none" | "+2" | "dnf";
 
 /** One timed attempt at a scrambled board with one blank. */
 export interface Attempt {
-  /** Unique; sorts by start. */
+  /** Unique. */
   readonly id: string;
   readonly session: string;
   /** The time of the first move, in milliseconds since 1970. */
@@ -24,8 +24,6 @@ export interface Attempt {
   /** A proven lower bound on that length while it is not proven. */
   readonly bound: number | null;
   readonly note: string;
-  /** The row of csTimer that an import began as, if an export could not make it again. */
-  readonly source?: string;
 }
 
 /** The fields of an attempt that a log may change after its end. */

@@ -2,10 +2,9 @@ import type { Direction } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { type CsvRecord, csvOf, readCsv } from "../csv";
 import type { Attempt, Penalty } from "./attempt";
-import { checkedAttempt } from "./checked-attempt";
 import { importedIds } from "./imported";
-import { mapInSlices, type Rest } from "./in-slices";
 import { unread } from "./log-fault";
+import type { LogReading } from "./log-reading";
 import { countTimes, packSteps, packTimes, unpackSteps, unpackTimes } from "./packed";
 import { fragmentIn, plainNumbers } from "./scramble-text";
 import { moveCount } from "./steps";
@@ -40,7 +39,7 @@ export function writeAttemptsCsv(attempts: readonly Attempt[]): string {
       note: attempt.note,
       id: attempt.id,
     };
-    return COLUMNS.map((column) => String(cells[column] ?? ""));
+    return COLUMNS.map((column) => guarded(column, String(cells[column] ?? "")));
   });
   return csvOf([{ head: COLUMNS, rows }]);
 }
@@ -49,9 +48,9 @@ export function isAttemptsCsv(text: string): boolean {
   return /^\uFEFF?"?session"?,/.test(text);
 }
 
-/** Reads what `writeAttemptsCsv` writes, with the columns in any order. Throws `UnreadLog`. */
-export async function readAttemptsCsv(rules: Rules, text: string, rest: Rest): Promise<Attempt[]> {
-  const [head, ...records] = recordsOf(text.replace(/^\uFEFF/, ""), ",");
+/** Reads what `writeAttemptsCsv` writes, with the columns in any order. Throws `UnreadLog` if they are others. */
+export async function readAttemptsCsv(text: string, reading: LogReading): Promise<void> {
+  const [head, ...records] = recordsOf(text.replace(/^\uFEFF/, ""));
   const columns = head?.cells ?? [];
   const wrong = columns.find(
     (name, at) => !COLUMNS.some((one) => one === name) || columns.indexOf(name) !== at,
@@ -59,35 +58,58 @@ export async function readAttemptsCsv(rules: Rules, text: string, rest: Rest): P
   if (wrong !== undefined) throw unread(FORM, "column", wrong, "", 1);
   const missing = COLUMNS.find((name) => !columns.includes(name));
   if (missing !== undefined) throw unread(FORM, "column", "", missing, 1);
-  return mapInSlices(records, rest, ({ cells, line }) => {
+  const idOf = importedIds()();
+  await reading.rows(records, ({ cells, line }) => {
     if (cells.length !== columns.length) throw unread(FORM, "cells", cells.join(","), "", line);
-    const cell = (column: LogColumn) => cells[columns.indexOf(column)] ?? "";
-    return attemptIn(rules, cell, line);
+    const cell = (column: LogColumn) => unguarded(column, cells[columns.indexOf(column)] ?? "");
+    const attempt = attemptIn(reading.rules, cell, { line, idOf });
+    reading.take(attempt, (field) => ({ form: FORM, line, place: COLUMN_OF[field] ?? "id" }));
   });
 }
 
-export function recordsOf(text: string, comma: "," | ";"): CsvRecord[] {
-  const records = readCsv(text, comma);
+/** Columns whose texts others may have written. */
+const FREE: readonly LogColumn[] = ["session", "note", "id"];
+
+/** Spreadsheets run a cell that begins so as a formula. An apostrophe before it makes it text. */
+function guarded(column: LogColumn, cell: string): string {
+  return FREE.includes(column) && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+function unguarded(column: LogColumn, cell: string): string {
+  return FREE.includes(column) && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  const records = readCsv(text);
   if ("line" in records) throw unread(FORM, "quote", "", "", records.line);
   return records;
 }
 
-function attemptIn(rules: Rules, cell: (column: LogColumn) => string, line: number): Attempt {
+interface CsvRow {
+  readonly line: number;
+  readonly idOf: ReturnType<ReturnType<typeof importedIds>>;
+}
+
+function attemptIn(
+  rules: Rules,
+  cell: (column: LogColumn) => string,
+  { line, idOf }: CsvRow,
+): Attempt {
   const bad = (expected: Parameters<typeof unread>[1], column: LogColumn) =>
     unread(FORM, expected, cell(column), column, line);
   const start = Date.parse(cell("start"));
   if (!/^\d{4}-\d\d-\d\dT/.test(cell("start")) || !(start >= 0)) throw bad("date", "start");
-  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(cell("time"))) throw bad("time", "time");
+  if (!/^\d{1,11}(?:\.\d{1,3})?$/.test(cell("time"))) throw bad("time", "time");
   const penalty = PENALTIES[cell("penalty")];
   if (penalty === undefined) throw bad("penalty", "penalty");
   const fragment = cell("scramble") === "" ? "" : fragmentIn(rules, cell("scramble"));
   if (fragment === null) throw bad("board", "scramble");
   const numbers = (column: LogColumn) => {
-    if (!/^(?:\d{1,12}(?: \d{1,12})*)?$/.test(cell(column))) throw bad("times", column);
+    if (!/^(?:\d{1,14}(?: \d{1,14})*)?$/.test(cell(column))) throw bad("times", column);
     return cell(column) === "" ? [] : cell(column).split(" ").map(Number);
   };
   const length = (column: LogColumn) => {
-    if (!/^\d{0,9}$/.test(cell(column))) throw bad("number", column);
+    if (!/^\d{0,14}$/.test(cell(column))) throw bad("number", column);
     return cell(column) === "" ? null : Number(cell(column));
   };
   const times = numbers("times");
@@ -100,8 +122,8 @@ function attemptIn(rules: Rules, cell: (column: LogColumn) => string, line: numb
   const steps = runs.flatMap(([, letter = "", count]) =>
     Array<Direction>(Number(count || 1)).fill(STEPS[letter] ?? "up"),
   );
-  const id = cell("id") || importedIds()(start, [...COLUMNS.slice(0, 12)].map(cell).join());
-  const attempt: Attempt = {
+  const id = cell("id") || idOf(start, [...COLUMNS.slice(0, 12)].map(cell).join());
+  return {
     ...{ id, session: cell("session"), start, fragment, penalty },
     ms: Math.round(Number(cell("time")) * 1000),
     moves: packSteps(steps),
@@ -109,9 +131,6 @@ function attemptIn(rules: Rules, cell: (column: LogColumn) => string, line: numb
     splits: numbers("splits"),
     ...{ optimal: length("optimal"), bound: length("bound"), note: cell("note") },
   };
-  const wrong = checkedAttempt(rules, attempt);
-  if (wrong !== null) throw bad(wrong.expected, COLUMN_OF[wrong.field] ?? "id");
-  return attempt;
 }
 
 /** The columns of fields with other names. */

@@ -1,10 +1,9 @@
 import type { Rules } from "../../engine/rules";
 import type { Attempt } from "./attempt";
 import { base64Of, bytesIn } from "./base64";
-import { checkedAttempt } from "./checked-attempt";
 import { CS_PENALTIES, penaltyOf } from "./cs-timer";
-import { mapInSlices, type Rest } from "./in-slices";
 import { unread } from "./log-fault";
+import type { LogReading } from "./log-reading";
 import { fragmentIn, plainNumbers } from "./scramble-text";
 
 const FORM = "JSON";
@@ -18,8 +17,11 @@ const VERSION = 1;
  */
 const FIELDS = [
   ...(["id", "session", "start", "scramble", "ms", "penalty", "moves", "times"] as const),
-  ...(["splits", "optimal", "bound", "note", "source"] as const),
+  ...(["splits", "optimal", "bound", "note"] as const),
 ] as const;
+
+/** Earlier files have the row of csTimer behind these, and its other sessions as `frame`; both are ignored. */
+const EARLIER_FIELDS = [...FIELDS, "source"];
 
 /** The log as an object for JSON, under `practice` of the page's export. */
 export interface LogObject {
@@ -28,24 +30,22 @@ export interface LogObject {
   readonly sessions: readonly string[];
   readonly fields: readonly string[];
   readonly attempts: readonly (readonly unknown[])[];
-  /** The file of csTimer around the imported sessions. */
-  readonly frame: string | null;
 }
 
-export function logObject(attempts: readonly Attempt[], frame: string | null): LogObject {
+export function logObject(attempts: readonly Attempt[]): LogObject {
   const sessions = [...new Set(attempts.map(({ session }) => session))];
   let before = 0;
   const rows = attempts.map((attempt) => {
-    const { id, session, start, fragment, ms, penalty, moves, times, splits, source } = attempt;
+    const { id, session, start, fragment, ms, penalty, moves, times, splits } = attempt;
     const row = [
       ...[id, sessions.indexOf(session), start - before, plainNumbers(fragment) ?? fragment, ms],
       ...[CS_PENALTIES[penalty], base64Of(moves), base64Of(times), splits],
-      ...[attempt.optimal, attempt.bound, attempt.note || null, source ?? null],
+      ...[attempt.optimal, attempt.bound, attempt.note || null],
     ];
     before = start;
     return row.slice(0, row.findLastIndex((one) => one !== null) + 1);
   });
-  return { version: VERSION, sessions, fields: FIELDS, attempts: rows, frame };
+  return { version: VERSION, sessions, fields: FIELDS, attempts: rows };
 }
 
 /** A file with the log alone, in the form of the page's export of everything. */
@@ -53,54 +53,56 @@ export function practiceText(practice: LogObject): string {
   return JSON.stringify({ taisou: 1, kept: {}, practice });
 }
 
-/** Reads what `logObject` makes, and checks every field. Throws `UnreadLog`. */
-export async function readLogObject(
-  rules: Rules,
-  value: unknown,
-  rest: Rest,
-): Promise<{ readonly attempts: Attempt[]; readonly frame: string | null }> {
+/** Reads what `logObject` makes, and checks every field. Throws `UnreadLog` if the rows cannot be told apart. */
+export async function readLogObject(value: unknown, reading: LogReading): Promise<void> {
   if (typeof value !== "object" || value === null) throw unread(FORM, "file", value, "practice");
-  const { version, sessions, fields, attempts, frame } = value as Record<string, unknown>;
+  const { version, sessions, fields, attempts } = value as Record<string, unknown>;
   if (version !== VERSION) throw unread(FORM, "version", version, "practice.version");
   if (!isTexts(sessions)) throw unread(FORM, "list", sessions, "practice.sessions");
-  if (!isTexts(fields) || fields.join() !== FIELDS.join()) {
-    throw unread(FORM, "list", fields, "practice.fields");
-  }
+  const isKnown = isTexts(fields) && [FIELDS.join(), EARLIER_FIELDS.join()].includes(fields.join());
+  if (!isKnown) throw unread(FORM, "list", fields, "practice.fields");
   if (!Array.isArray(attempts)) throw unread(FORM, "list", attempts, "practice.attempts");
-  if (frame !== null && !isFrame(frame)) throw unread(FORM, "json", frame, "practice.frame");
-  const ids = new Set<string>();
-  let before = 0;
-  const read = await mapInSlices(attempts, rest, (row: unknown, index) => {
-    const attempt = attemptIn(rules, row, { sessions, before }, `practice.attempts[${index}]`);
-    before = attempt.start;
-    if (ids.has(attempt.id)) throw unread(FORM, "name", attempt.id, `practice.attempts[${index}]`);
-    ids.add(attempt.id);
-    return attempt;
+  const starts = startsOf(attempts);
+  await reading.rows(attempts, (row: readonly unknown[], index) => {
+    const place = `practice.attempts[${index}]`;
+    const start = starts[index] ?? 0;
+    reading.take(attemptIn(reading.rules, row, { sessions, start, place }), (field) => ({
+      ...{ form: FORM, line: null },
+      place: `${place}.${field === "fragment" ? "scramble" : field}`,
+    }));
   });
-  return { attempts: read, frame };
 }
 
-interface RowsBefore {
+/** The start of each row; each depends on those before it. */
+function startsOf(rows: readonly unknown[]): readonly number[] {
+  let start = 0;
+  return rows.map((row, index) => {
+    const place = `practice.attempts[${index}]`;
+    if (!Array.isArray(row)) throw unread(FORM, "list", row, place);
+    if (!Number.isSafeInteger(row[2])) throw unread(FORM, "date", row[2], `${place}.start`);
+    start += Number(row[2]);
+    return start;
+  });
+}
+
+interface JsonRow {
   readonly sessions: readonly string[];
-  /** The start of the row before. */
-  readonly before: number;
+  readonly start: number;
+  readonly place: string;
 }
 
 function attemptIn(
   rules: Rules,
-  row: unknown,
-  { sessions, before }: RowsBefore,
-  place: string,
+  row: readonly unknown[],
+  { sessions, start, place }: JsonRow,
 ): Attempt {
-  if (!Array.isArray(row)) throw unread(FORM, "list", row, place);
-  const [id, session, since, scramble, ms, number, moves, times, splits] = row;
-  const [optimal = null, bound = null, note, source] = row.slice(9);
+  const [id, session, , scramble, ms, number, moves, times, splits] = row;
+  const [optimal = null, bound = null, note] = row.slice(9);
   const bad = (expected: Parameters<typeof unread>[1], index: number) =>
     unread(FORM, expected, row[index], `${place}.${FIELDS[index]}`);
-  const name = sessions[session];
+  const name = Number.isInteger(session) ? sessions[Number(session)] : undefined;
   if (typeof id !== "string") throw bad("name", 0);
   if (name === undefined) throw bad("number", 1);
-  if (typeof since !== "number") throw bad("date", 2);
   if (typeof scramble !== "string") throw bad("text", 3);
   const fragment = scramble === "" ? "" : fragmentIn(rules, scramble);
   if (fragment === null) throw bad("board", 3);
@@ -114,17 +116,11 @@ function attemptIn(
   if (!isLength(optimal)) throw bad("number", 9);
   if (!isLength(bound)) throw bad("number", 10);
   if (typeof (note ?? "") !== "string") throw bad("text", 11);
-  if (source !== undefined && !isRow(source)) throw bad("json", 12);
-  const attempt: Attempt = {
-    ...{ id, session: name, start: before + since, fragment, ms, penalty, splits, optimal, bound },
-    note: note ?? "",
+  return {
+    ...{ id, session: name, start, fragment, ms, penalty, splits, optimal, bound },
+    note: String(note ?? ""),
     ...{ moves: packedMoves, times: packedTimes },
-    ...(source === undefined ? {} : { source }),
   };
-  const wrong = checkedAttempt(rules, attempt);
-  if (wrong === null) return attempt;
-  const field = wrong.field === "fragment" ? "scramble" : wrong.field;
-  throw unread(FORM, wrong.expected, attempt[wrong.field], `${place}.${field}`);
 }
 
 function isLength(value: unknown): value is number | null {
@@ -133,23 +129,4 @@ function isLength(value: unknown): value is number | null {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
-}
-
-/** True for the JSON of a row of csTimer. */
-function isRow(value: unknown): value is string {
-  const row = parsed(value);
-  return Array.isArray(row) && Array.isArray(row[0]);
-}
-
-function isFrame(value: unknown): value is string {
-  const frame = parsed(value);
-  return typeof frame === "object" && frame !== null && !Array.isArray(frame);
-}
-
-function parsed(value: unknown): unknown {
-  try {
-    return typeof value === "string" ? JSON.parse(value) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,12 @@
-/** Writes bytes as base64, at most some tens of thousands: each is an argument of a call. */
+/** Bytes as one character each. */
+export function charactersOf(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
 export function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+  return btoa(charactersOf(bytes));
 }
 
 /** The bytes of a base64 text; `null` for anything else. */

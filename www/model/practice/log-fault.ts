@@ -3,7 +3,19 @@ export type LogForm = "csTimer" | "CSV" | "slidysim" | "JSON";
 
 /** The expected content in the place of a fault. */
 export type Expected =
-  | ("file" | "size" | "json" | "version" | "quote" | "column" | "cells" | "list" | "text" | "name")
+  | (
+      | "file"
+      | "size"
+      | "json"
+      | "version"
+      | "quote"
+      | "column"
+      | "cells"
+      | "list"
+      | "text"
+      | "name"
+      | "another"
+    )
   | (
       | "time"
       | "date"
@@ -17,14 +29,18 @@ export type Expected =
       | "link"
     );
 
-/** Why a file cannot be imported, and where. */
-export interface LogFault {
+/** A place in a file. */
+export interface LogPlace {
   /** `null` if no format was recognized. */
   readonly form: LogForm | null;
   /** From 1; `null` where lines mean nothing. */
   readonly line: number | null;
   /** The column of a table, or the path in an object, as in `session2[16][0]`. */
   readonly place: string;
+}
+
+/** Why a file or a row cannot be imported, and where. */
+export interface LogFault extends LogPlace {
   readonly expected: Expected;
   readonly found: string;
 }
@@ -46,9 +62,18 @@ export function unread(
   place = "",
   line: number | null = null,
 ): UnreadLog {
-  const text = typeof found === "string" ? found : (JSON.stringify(found) ?? "");
+  const text = typeof found === "string" ? found : jsonOf(found);
   const told = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
   return new UnreadLog({ form, line, place, expected, found: told });
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "";
+  } catch {
+    // Nested too deeply.
+    return "";
+  }
 }
 
 /** The value of a JSON text. */

@@ -6,6 +6,7 @@ import { writeAttemptsCsv } from "./attempts-csv";
 import { logObject, practiceText } from "./attempts-json";
 import { writeCsTimer } from "./cs-timer";
 import type { LogFault } from "./log-fault";
+import type { Remark } from "./log-reading";
 import { readLog } from "./read-log";
 import { plainNumbers, puzzleIn } from "./scramble-text";
 import { writeReplays } from "./slidysim-log";
@@ -24,8 +25,7 @@ async function read(text: string, rest = async () => {}) {
   return log;
 }
 
-const jsonOf = (some = attempts, frame: string | null = null) =>
-  practiceText(logObject(some, frame));
+const jsonOf = (some = attempts) => practiceText(logObject(some));
 
 /** A file of csTimer with what it can have. */
 const CSTIMER = JSON.stringify({
@@ -75,37 +75,82 @@ describe("csTimer", () => {
     expect(boards[5]).toBe("123/745/086");
   });
 
-  it("is written back byte by byte", async () => {
-    const { attempts, frame } = await read(CSTIMER);
-    expect(writeCsTimer(attempts, frame)).toBe(CSTIMER);
+  it("is written with our solves, which are read back", async () => {
+    const first = await read(CSTIMER);
+    const all = [...first.attempts, ...attempts];
+    const text = writeCsTimer(all);
+    const again = await read(text);
+    const shown = (some: readonly Attempt[]) =>
+      some.map(({ session, ms, penalty, note, start, fragment }) =>
+        JSON.stringify([session, ms, penalty, note, Math.floor(start / 1000), fragment]),
+      );
+    expect(shown(again.attempts).sort()).toEqual(shown(all).sort());
+    expect(again.remarks.every(({ kind }) => kind === "boardless")).toBe(true);
+    expect(writeCsTimer(again.attempts)).toBe(text);
+    expect(Object.keys(JSON.parse(text))).toHaveLength(7);
   });
 
-  it("is written back after a way through the log's own file, with what was changed", async () => {
-    const first = await read(CSTIMER);
-    const { attempts, frame } = await read(jsonOf([...first.attempts], first.frame));
-    expect(writeCsTimer(attempts, frame)).toBe(CSTIMER);
-    const [one, two, three, ...others] = attempts;
-    if (one === undefined || two === undefined || three === undefined) throw new Error("too few");
-    const changed = [{ ...one, note: "" }, { ...three, penalty: "none" as const }, ...others];
-    const expected = CSTIMER.replace("three phases", "")
-      .replace(/\[\[2000.*?\],(?=\[\[-1)/, "")
-      .replace("[-1,12000]", "[0,12000]");
-    expect(writeCsTimer(changed, frame)).toBe(expected);
-  });
-
-  it("takes sessions of this page, beside its own", async () => {
-    const first = await read(CSTIMER);
-    const both = writeCsTimer([...first.attempts, ...attempts], first.frame);
-    const again = await read(both);
-    const timesIn = (some: readonly Attempt[]) =>
-      some.map(({ session, ms }) => `${session} ${ms}`).sort();
-    expect(timesIn(again.attempts)).toEqual(timesIn([...first.attempts, ...attempts]));
-    expect(writeCsTimer(again.attempts, again.frame)).toBe(both);
-    expect(JSON.parse(both).properties).toMatchObject({
-      useMilli: true,
-      unknown: [1, { a: null }],
+  it("keeps a solve that two sessions have, and knows both when it is read again", async () => {
+    const solve = [[0, 1000], "5 1 3 4/2 6 8 0/9 10 7 11/13 14 15 12", "", 1_700_000_000];
+    const dateless = [[0, 1000], "1 2/3 0", ""];
+    const twice = JSON.stringify({ session1: [solve, dateless], session2: [solve, dateless] });
+    const { attempts: first } = await read(twice);
+    expect(new Set(first.map(({ id }) => id)).size).toBe(4);
+    const longer = JSON.stringify({
+      session1: [solve, dateless, [[0, 2000], solve[1], "", 1_700_000_500]],
+      session2: [solve, dateless],
     });
+    const ids = (await read(longer)).attempts.map(({ id }) => id);
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(expect.arrayContaining(first.map(({ id }) => id)));
   });
+
+  it("has remarks on sessions of other puzzles and on solves without a board", async () => {
+    const { remarks } = await read(CSTIMER);
+    const place = (of: string) => ({ form: "csTimer", line: null, place: of, rows: 1 });
+    expect(remarks).toEqual([
+      { kind: "puzzle", ...place("session1") },
+      // Its moves leave the board.
+      { kind: "boardless", ...place("session2[0][1]") },
+      { kind: "boardless", ...place("session3[0][1]") },
+    ]);
+  });
+
+  it("has the size of a session without a type from its scrambles", async () => {
+    const eight = "D R D L U2 R D R D L U R U L2 D2 R2 U2 L D R";
+    const rows = [
+      [[0, 9000], "D R U", "", 1_700_000_000],
+      [[0, 9000], eight, "", 1_700_000_100],
+    ];
+    const read8 = await read(JSON.stringify({ session1: rows }));
+    // By hand: 20 moves of tiles from the goal.
+    const boards = read8.attempts.map(({ fragment }) => puzzleIn(rules, fragment)?.board);
+    expect(read8.attempts.map(({ session }) => session)).toEqual(Array(2).fill("3×3 #csTimer 1"));
+    expect(boards[1]).toBe("734/025/816");
+    expect(boards[0]).toHaveLength(11);
+  });
+
+  it.each([
+    ["a comment of 150,000 characters", { note: "x".repeat(150_000) }, "cut"],
+    ["half a character", { note: "a\ud83d" }, "cut"],
+    ["half a character where it is cut", { note: `${"x".repeat(1999)}\u{1F600}` }, "cut"],
+    ["phases that fall", { times: [0, 9000, 2000, 5000] }, "unsplit"],
+    ["a phase beyond the time", { times: [0, 9000, 9001] }, "unsplit"],
+  ])(
+    "of a solve with %s is taken with a remark, and our backups of it are read",
+    async (_, of, kind) => {
+      const { note = "", times = [0, 9000] } = of as { note?: string; times?: number[] };
+      const file = { session1: [[times, "1 2/3 0", note, 1_700_000_000]] };
+      const { attempts, remarks } = await read(JSON.stringify(file));
+      expect(remarks.map((remark) => [remark.kind, remark.rows])).toEqual([[kind, 1]]);
+      expect(attempts).toHaveLength(1);
+      for (const text of [jsonOf([...attempts]), writeAttemptsCsv(attempts)]) {
+        expect(await read(text)).toEqual({ attempts, remarks: [], fault: null });
+      }
+      const back = await read(writeCsTimer(attempts));
+      expect([back.attempts, back.remarks]).toEqual([attempts, []]);
+    },
+  );
 
   it("reads its table of one session", async () => {
     const table =
@@ -116,6 +161,27 @@ describe("csTimer", () => {
       [44_070, "+2", "a;b"],
       [44_830, "dnf", ""],
     ]);
+  });
+
+  it.each([
+    ['1" faster', '1" faster'],
+    ['"', '"'],
+    ['"quoted"', '"quoted"'],
+    ['"open', '"open'],
+    ['say "hi"', 'say "hi"'],
+    ['"a;b"', "a;b"],
+    ['"a ""b"""', 'a "b"'],
+    ['"two\nlines"', "two\nlines"],
+    ["", ""],
+  ])("reads the comment %j of its table as csTimer wrote it", async (written, note) => {
+    const row = (number: number, comment: string, date: string) =>
+      `${number};12.34;${comment};5 1 3 4/2 6 8 0/9 10 7 11/13 14 15 12;${date};12.34\r\n`;
+    const date = "2026-01-05 10:20:30";
+    const table = `No.;Time;Comment;Scramble;Date;P.1\r\n${row(1, written, date)}${row(2, '5"', "N/A")}`;
+    const { attempts, remarks } = await read(table);
+    expect(attempts.map((attempt) => attempt.note)).toEqual([note, '5"']);
+    expect(attempts[1]?.start).toBe(attempts[0]?.start);
+    expect(remarks).toEqual([]);
   });
 });
 
@@ -130,6 +196,40 @@ describe("own files", () => {
     expect(writeAttemptsCsv((await read(csv)).attempts)).toBe(csv);
     const replays = await writeReplays(attempts);
     expect(await writeReplays((await read(replays)).attempts)).toBe(replays);
+  });
+
+  it("of earlier versions are read without csTimer's rows and sessions", async () => {
+    const file = JSON.parse(jsonOf());
+    file.practice.fields.push("source");
+    file.practice.attempts[0].push('[[0,300],"",""]');
+    file.practice.frame = '{"session1":["x"]}';
+    expect(await read(JSON.stringify(file))).toMatchObject({ attempts, remarks: [] });
+  });
+
+  it("have no notes that a spreadsheet runs, and are read with the notes as they were", async () => {
+    const notes = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "''=1", "'a", "'", '="x",1'];
+    const noted = notes.map((note, index) => ({ ...attempts[index], note })) as Attempt[];
+    const [first, ...others] = noted;
+    const some = [{ ...first, session: "=1+1" } as Attempt, ...others];
+    const csv = writeAttemptsCsv(some);
+    expect(csv).not.toMatch(/(^|,|")[=+\-@\t](?!2,)/m);
+    expect((await read(csv)).attempts).toEqual(some);
+  });
+
+  it("keep the longest times, dates and texts", async () => {
+    const [one] = attempts as [Attempt];
+    const long = {
+      ...one,
+      ms: 1e14 - 1,
+      start: 1e14 - 1,
+      note: "x".repeat(2000),
+      splits: [1e14 - 1],
+    };
+    for (const text of [jsonOf([long]), writeAttemptsCsv([long])]) {
+      expect(await read(text)).toMatchObject({ attempts: [long], remarks: [] });
+    }
+    const many = { ...one, moves: new Uint8Array(50_000), times: new Uint8Array(200_000) };
+    expect((await read(jsonOf([many]))).remarks).toMatchObject([{ kind: "moves" }]);
   });
 
   it("keep boards and moves as slidysim replays", async () => {
@@ -189,7 +289,7 @@ describe("own files", () => {
 it.each([
   ["CSV", () => writeAttemptsCsv(attempts)],
   ["JSON", () => jsonOf()],
-  ["csTimer", () => writeCsTimer(attempts, null)],
+  ["csTimer", () => writeCsTimer(attempts)],
 ])("a long file of %s is read in slices, between which the page rests", async (_, text) => {
   let rests = 0;
   await read(text(), async () => {
@@ -229,69 +329,6 @@ describe("a file that cannot be read", () => {
     ["half of a file", CSTIMER.slice(0, 300), { form: "JSON", expected: "json" }],
     ["another object", '{"name":"x"}', { form: "JSON", expected: "file" }],
     [
-      "a session that is no list",
-      csTimer((f) => {
-        f.session2 = 5 as never;
-      }),
-      { form: "csTimer", expected: "list", place: "session2", found: "5" },
-    ],
-    [
-      "a row that is no list",
-      csTimer((f) => {
-        f.session2?.splice(1, 1, "x" as never);
-      }),
-      { expected: "list", place: "session2[1]" },
-    ],
-    [
-      "a row without times",
-      csTimer((f) => {
-        f.session2?.[1]?.splice(0, 1, 9);
-      }),
-      { expected: "list", place: "session2[1][0]" },
-    ],
-    [
-      "a time that is text",
-      csTimer((f) => {
-        f.session2?.[1]?.splice(0, 1, [0, "9"]);
-      }),
-      { expected: "time", place: "session2[1][0][1]", found: "9" },
-    ],
-    [
-      "a time below 0",
-      csTimer((f) => {
-        f.session2?.[1]?.splice(0, 1, [0, -5]);
-      }),
-      { expected: "time", found: "-5" },
-    ],
-    [
-      "no time",
-      csTimer((f) => {
-        f.session2?.[1]?.splice(0, 1, [0]);
-      }),
-      { expected: "time", place: "session2[1][0]" },
-    ],
-    [
-      "another penalty",
-      csTimer((f) => {
-        f.session2?.[1]?.splice(0, 1, [7, 9]);
-      }),
-      { expected: "penalty", place: "session2[1][0][0]", found: "7" },
-    ],
-    [
-      "a scramble that is a number",
-      csTimer((f) => {
-        f.session2?.[0]?.splice(1, 1, 4);
-      }),
-      { expected: "text", place: "session2[0][1]" },
-    ],
-    [
-      "a date of text",
-      csTimer((f) => {
-        f.session2?.[0]?.splice(3, 1, "today");
-      }),
-      { expected: "date", place: "session2[0][3]", found: "today" },
-    ],
-    [
       "a later version",
       json((p) => Object.assign(p, { version: 2 })),
       { form: "JSON", expected: "version", place: "practice.version", found: "2" },
@@ -307,81 +344,157 @@ describe("a file that cannot be read", () => {
       { expected: "list", place: "practice.attempts" },
     ],
     [
-      "an id with markup",
-      row(0, "<b>"),
-      { expected: "name", place: "practice.attempts[1].id", found: "<b>" },
-    ],
-    [
-      "an id twice",
-      json((p) => p.attempts.push(p.attempts[0] ?? [])),
-      { expected: "name", place: "practice.attempts[3]" },
-    ],
-    [
-      "an unknown session",
-      row(1, 9),
-      { expected: "number", place: "practice.attempts[1].session" },
-    ],
-    [
-      "a board with a number twice",
-      row(3, "1 1/2 0"),
-      { expected: "board", place: "practice.attempts[1].scramble" },
-    ],
-    [
-      "a time of half a millisecond",
-      row(4, 0.5),
-      { expected: "time", place: "practice.attempts[1].ms" },
-    ],
-    [
-      "moves that are no base64",
-      row(6, "%%"),
-      { expected: "bytes", place: "practice.attempts[1].moves" },
-    ],
-    [
-      "moves off the board",
-      row(6, btoa("\0".repeat(12))),
-      { expected: "moves", place: "practice.attempts[1].moves" },
-    ],
-    [
-      "times that break off",
-      row(7, "gA=="),
-      { expected: "times", place: "practice.attempts[1].times" },
-    ],
-    [
-      "splits that fall",
-      row(8, [5, 4]),
-      { expected: "splits", place: "practice.attempts[1].splits" },
-    ],
-    [
-      "an optimum of text",
-      row(9, "42"),
-      { expected: "number", place: "practice.attempts[1].optimal" },
-    ],
-    [
       "a column twice",
       CSV.replace("note,id", "id,id"),
       { form: "CSV", expected: "column", line: 1, found: "id" },
     ],
     ["a missing column", CSV.replace(",id\r", "\r"), { expected: "column", line: 1, place: "id" }],
-    ["a short line", `${HEAD}\r\na,b\r\n`, { expected: "cells", line: 2 }],
     ["an open quote", `${HEAD}\r\n"a`, { expected: "quote", line: 2 }],
     [
-      "a date of a spreadsheet",
-      table(1, "45678.5"),
-      { expected: "date", line: 3, place: "start", found: "45678.5" },
+      "a start of text, on which all later ones depend",
+      row(2, "1"),
+      { expected: "date", place: "practice.attempts[1].start" },
     ],
-    ["a time with a comma", table(2, '"9,5"'), { expected: "time", line: 3, place: "time" }],
-    ["a count beyond the times", table(8, "U9999"), { expected: "times", line: 3, place: "times" }],
+    ["a row that is no list", json((p) => p.attempts.push(7 as never)), { expected: "list" }],
+  ])("is refused with its place: %s", async (_, text, fault) => {
+    expect((await readLog(rules, text, async () => {})).fault).toMatchObject(fault);
+  });
+
+  it.each<[string, string, Partial<Remark>]>([
     [
-      "a line that is no link",
-      `${REPLAY}AAAA\nhello`,
-      { form: "slidysim", expected: "link", line: 1 },
+      "a session that is no list",
+      csTimer((f) => {
+        f.session2 = 5 as never;
+      }),
+      { form: "csTimer", kind: "list", place: "session2" },
     ],
+    [
+      "a row that is no list",
+      csTimer((f) => {
+        f.session2?.splice(1, 1, "x" as never);
+      }),
+      { kind: "list", place: "session2[1]" },
+    ],
+    [
+      "a row without times",
+      csTimer((f) => {
+        f.session2?.[1]?.splice(0, 1, 9);
+      }),
+      { kind: "list", place: "session2[1][0]" },
+    ],
+    [
+      "a time that is text",
+      csTimer((f) => {
+        f.session2?.[1]?.splice(0, 1, [0, "9"]);
+      }),
+      { kind: "time", place: "session2[1][0][1]" },
+    ],
+    [
+      "a time below 0",
+      csTimer((f) => {
+        f.session2?.[1]?.splice(0, 1, [0, -5]);
+      }),
+      { kind: "time" },
+    ],
+    [
+      "no time",
+      csTimer((f) => {
+        f.session2?.[1]?.splice(0, 1, [0]);
+      }),
+      { kind: "time", place: "session2[1][0]" },
+    ],
+    [
+      "another penalty",
+      csTimer((f) => {
+        f.session2?.[1]?.splice(0, 1, [7, 9]);
+      }),
+      { kind: "penalty", place: "session2[1][0][0]" },
+    ],
+    [
+      "a scramble that is a number",
+      csTimer((f) => {
+        f.session2?.[0]?.splice(1, 1, 4);
+      }),
+      { kind: "text", place: "session2[0][1]" },
+    ],
+    [
+      "a date of text",
+      csTimer((f) => {
+        f.session2?.[0]?.splice(3, 1, "today");
+      }),
+      { kind: "date", place: "session2[0][3]" },
+    ],
+    ["an id with markup", row(0, "<b>"), { kind: "name", place: "practice.attempts[1].id" }],
+    [
+      "an id twice",
+      json((p) => p.attempts.push(p.attempts[0] ?? [])),
+      { kind: "another", place: "practice.attempts[3].id" },
+    ],
+    ["an unknown session", row(1, 9), { kind: "number", place: "practice.attempts[1].session" }],
+    [
+      "a board with a number twice",
+      row(3, "1 1/2 0"),
+      { kind: "board", place: "practice.attempts[1].scramble" },
+    ],
+    [
+      "a time of half a millisecond",
+      row(4, 0.5),
+      { kind: "time", place: "practice.attempts[1].ms" },
+    ],
+    [
+      "moves that are no base64",
+      row(6, "%%"),
+      { kind: "bytes", place: "practice.attempts[1].moves" },
+    ],
+    [
+      "moves off the board",
+      row(6, btoa("\0".repeat(12))),
+      { kind: "moves", place: "practice.attempts[1].moves" },
+    ],
+    [
+      "times that break off",
+      row(7, "gA=="),
+      { kind: "times", place: "practice.attempts[1].times" },
+    ],
+    ["splits that fall", row(8, [5, 4]), { kind: "unsplit", place: "practice.attempts[1].splits" }],
+    ["an optimum of text", row(9, "42"), { kind: "number", place: "practice.attempts[1].optimal" }],
+    ["a short line", `${HEAD}\r\na,b\r\n`, { kind: "cells", line: 2 }],
+    ["a date of a spreadsheet", table(1, "45678.5"), { kind: "date", line: 3, place: "start" }],
+    ["a time with a comma", table(2, '"9,5"'), { kind: "time", line: 3, place: "time" }],
+    ["a count beyond the times", table(8, "U9999"), { kind: "times", line: 3, place: "times" }],
+    ["a line that is no link", `${REPLAY}AAAA\nhello`, { form: "slidysim", kind: "link", line: 1 }],
     [
       "a damaged table of csTimer",
       "No.;Time;Comment;Scramble;Date;P.1\n1;abc;;;2025-01-16 08:49:47;1",
-      { form: "CSV", expected: "time", line: 2, place: "Time", found: "abc" },
+      { form: "CSV", kind: "time", line: 2, place: "Time" },
     ],
-  ])("is refused with its place: %s", async (_, text, fault) => {
-    expect((await readLog(rules, text, async () => {})).fault).toMatchObject(fault);
+    ["a session named length", row(1, "length"), { kind: "number" }],
+    ["a session named map", row(1, "map"), { kind: "number" }],
+    [
+      "a session of broken text",
+      csTimer((f) => Object.assign(f, { session2: "[" })),
+      { kind: "json" },
+    ],
+    [
+      "a type that is an object",
+      csTimer((f) => {
+        const { properties } = f as { properties?: { sessionData: unknown } };
+        Object.assign(properties ?? {}, {
+          sessionData: { 3: { opt: { scrType: { toString: 5 } } }, 9: null, 2: "x" },
+        });
+      }),
+      { kind: "puzzle", place: "session3", rows: 2 },
+    ],
+    [
+      "a row of 100,000 brackets",
+      `{"session1":[${"[".repeat(100_000)}${"]".repeat(100_000)},[[0,9],"1 2/3 0"]]}`,
+      { kind: "list", place: "session1[0]" },
+    ],
+    ["a time of 3,000 years", row(4, 1e14), { kind: "time", place: "practice.attempts[1].ms" }],
+  ])("loses only the row, with its place: %s", async (_, text, remark) => {
+    const { attempts, remarks } = await read(text);
+    expect(remarks).toContainEqual(expect.objectContaining(remark));
+    // The tables of these tests have a row only.
+    if (text.startsWith("{")) expect(attempts).not.toEqual([]);
   });
 });

@@ -83,9 +83,19 @@ export function fragmentIn(rules: Rules, text: string, side = 0): string | null 
   if (/^\d[\d /]*\d$/.test(text)) return isPlain(text) ? fragmentOfBoard(text) : null;
   const moves = text.replace(/[￩-￬]/g, (arrow) => ARROWS[arrow] ?? "");
   if (!/^[UDLR]\d?(?: [UDLR]\d?)*$/.test(moves)) return null;
-  // Short texts of cubes can look alike.
-  const sides = side > 0 ? [side] : moves.length < 40 ? [] : [4, 3];
+  // Short texts of cubes can look alike. Moves that stay within 3x3 for so long are meant for it.
+  const sides = side > 0 ? [side] : moves.length < 40 ? [] : [3, 4];
   return sides.map((one) => afterMoves(rules, one, moves)).find((found) => found !== null) ?? null;
+}
+
+/** The side of the first square board in these scrambles of a session; 0 without one. */
+export function sideOf(rules: Rules, scrambles: readonly string[]): number {
+  for (const scramble of scrambles) {
+    const fragment = fragmentIn(rules, scramble);
+    const { width, height } = scrambleIn(rules, fragment ?? "") ?? {};
+    if (width !== undefined && width === height) return width;
+  }
+  return 0;
 }
 
 const ARROWS: Readonly<Record<string, string>> = { "￩": "L", "￪": "U", "￫": "R", "￬": "D" };

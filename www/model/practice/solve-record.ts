@@ -1,4 +1,5 @@
 import type { Attempt, AttemptChange } from "./attempt";
+import { charactersOf } from "./base64";
 import { hashed } from "./hashed";
 
 /** An attempt as the log stores it. */
@@ -30,12 +31,10 @@ function checkOf(attempt: Attempt): string {
   return hashed(JSON.stringify({ ...attempt, moves, times }));
 }
 
-/** Bytes as one character each. */
+/** Throws for anything but bytes. */
 function textOf(bytes: Uint8Array): string {
   if (!(bytes instanceof Uint8Array)) throw new TypeError("expected bytes");
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
+  return charactersOf(bytes);
 }
 
 /** A change of one attempt in the log. */

@@ -17,7 +17,7 @@ const BACK = { up: "down", right: "left", down: "up", left: "right" } as const;
 /** Solved attempts at a square board: 50 to 89 moves, 160 ms each on average. */
 export function madeAttempts(count: number, side = 4, session = "4×4"): Attempt[] {
   const draw = numbersFrom(count + side);
-  const idOf = importedIds();
+  const idOf = importedIds()();
   let start = Date.UTC(2026, 0, 1);
   return Array.from({ length: count }, (_, index) => {
     const { board, steps } = scrambled(side, 50 + Math.floor(draw() * 40), draw);
