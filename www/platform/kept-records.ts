@@ -1,8 +1,8 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import { pause } from "./pause";
 
-/** Records of one request: they take some milliseconds of the page's thread. */
-const PART = 500;
+/** Records of one request: they take about 10 ms of the page's thread. */
+const PART = 1000;
 /** A database that has not opened by then counts as refused: another window or the browser blocks it. */
 const OPENING_MILLIS = 10_000;
 

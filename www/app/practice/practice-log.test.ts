@@ -81,9 +81,10 @@ describe("a damaged record", () => {
     );
     const chosen = kept.sort(([one], [other]) => one - other).slice(0, 100);
     const changed = chosen.map(([, [key, record]], index): [string, unknown] => {
-      const moves = (record.moves as Uint8Array).map((byte) => byte ^ 255);
-      const { ms: _, ...others } = record;
-      const ways = [{ ...record, moves }, others, { ...record, session: "x" }, null, 7, "{}", []];
+      const { ms: _, ...others } = record.attempt as { ms: number };
+      const attempts = [{ ...others, ms: 1, moves: "x" }, others, { ...others, session: "x" }];
+      const damaged = attempts.map((attempt) => ({ ...record, attempt }));
+      const ways = [...damaged, null, 7, "{}", []];
       return [key, ways[index % ways.length]];
     });
     await setMany(changed, store());
@@ -148,7 +149,7 @@ describe("storage that refuses", () => {
     });
     const parts: number[] = [];
     expect(await log.import(manySolves(2000), (done) => parts.push(done))).toBe(false);
-    expect(parts).toEqual([500, 1000, 1500]);
+    expect(parts.at(-1)).toBeGreaterThan(1000);
     expect(attemptsOf(log)).toEqual([]);
     expect(attemptsOf(await opened())).toEqual([]);
   });

@@ -198,6 +198,7 @@ function withChanges(
   before: readonly Attempt[],
   changes: ReadonlyMap<string, LogChange>,
 ): readonly Attempt[] {
+  if (changes.size === 0 && isByStart(before)) return before;
   const attempts = new Map(before.map((attempt) => [attempt.id, attempt]));
   for (const [id, change] of changes) {
     const after = changed(attempts.get(id) ?? null, change);
@@ -207,6 +208,10 @@ function withChanges(
   return [...attempts.values()].sort(
     (one, other) => one.start - other.start || (one.id < other.id ? -1 : 1),
   );
+}
+
+function isByStart(attempts: readonly Attempt[]): boolean {
+  return attempts.every(({ start }, at) => (attempts[at - 1]?.start ?? 0) <= start);
 }
 
 /** The log of earlier versions is looked for only where there is one; Firefox before 126 cannot say. */

@@ -1,6 +1,7 @@
 import type { PositionOf } from "../../model/derived/position";
 import type { Gesture } from "../../model/play/play";
 import type { Attempt, Penalty } from "../../model/practice/attempt";
+import { cut, LONGEST_NAME } from "../../model/practice/checked-attempt";
 import { packSteps, packTimes } from "../../model/practice/packed";
 import { splitsOf } from "../../model/practice/splits";
 import { stepsOf } from "../../model/practice/steps";
@@ -167,10 +168,14 @@ export function hasOneBlank({ start: { cells, blocks, gates } }: Puzzle): boolea
 /** The name of boards whose results are comparable: their size, their title unless they are sorted, and how far they were scrambled. */
 export function kindOf({ puzzle, fields, scrambled }: AppState): string {
   const { width = 0, height = 0 } = puzzle?.start ?? {};
-  const title = fields.goal.trim() === "" ? "" : ` ${fields.title.trim() || "*"}`;
+  const title =
+    fields.goal.trim() === "" ? "" : ` ${cut(fields.title.trim(), LONGEST_TITLE) || "*"}`;
   const far = scrambled === null || scrambled === "any" ? "" : ` (${scrambled.moves})`;
   return `${width}×${height}${title}${far}`;
 }
+
+/** With size, distance and number a name stays within the longest one. */
+const LONGEST_TITLE = LONGEST_NAME - 30;
 
 /** The session to which an attempt at this board belongs. */
 export function sessionOf(state: AppState, { sessions }: PracticeSettings): string {

@@ -6,7 +6,7 @@ import { writeAttemptsCsv } from "./attempts-csv";
 import { logObject, practiceText } from "./attempts-json";
 import { writeCsTimer } from "./cs-timer";
 import type { LogFault } from "./log-fault";
-import type { Remark } from "./log-reading";
+import type { Remark, Rest } from "./log-reading";
 import { readLog } from "./read-log";
 import { plainNumbers, puzzleIn } from "./scramble-text";
 import { writeReplays } from "./slidysim-log";
@@ -19,7 +19,7 @@ const attempts = [
   ...madeAttempts(20, 6, "6×6"),
 ];
 
-async function read(text: string, rest = async () => {}) {
+async function read(text: string, rest: Rest = async () => {}) {
   const log = await readLog(rules, text, rest);
   if (log.fault !== null) throw new Error(JSON.stringify(log.fault));
   return log;
@@ -290,14 +290,20 @@ it.each([
   ["CSV", () => writeAttemptsCsv(attempts)],
   ["JSON", () => jsonOf()],
   ["csTimer", () => writeCsTimer(attempts)],
-])("a long file of %s is read in slices, between which the page rests", async (_, text) => {
-  let rests = 0;
-  await read(text(), async () => {
-    rests += 1;
-  });
-  // 120, 30 and 20 attempts, together or in three sessions.
-  expect(rests).toBeGreaterThanOrEqual(5);
-});
+])(
+  "a long file of %s is read in slices, between which the page rests and learns how far it is",
+  async (_, text) => {
+    const parts: number[] = [];
+    await read(text(), async (part) => {
+      parts.push(part);
+    });
+    expect(parts.length).toBeGreaterThanOrEqual(attempts.length);
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+    expect(parts[0]).toBe(0);
+    expect(parts.at(-1)).toBeGreaterThan(0.9);
+    expect(parts.at(-1)).toBeLessThan(1);
+  },
+);
 
 describe("a file that cannot be read", () => {
   const csTimer = (change: (file: Record<string, unknown[][]>) => void) => {

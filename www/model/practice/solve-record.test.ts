@@ -6,40 +6,49 @@ import { attemptOf, changed, joined, type LogChange, recordOf } from "./solve-re
 const [solve, other] = manySolves(2) as [Attempt, Attempt];
 
 describe("a record", () => {
-  it("is read as written, and shares no memory", () => {
-    const memory = new Uint8Array(100);
-    memory.set(solve.times.subarray(0, 40), 30);
-    const view = { ...solve, times: memory.subarray(30, 70) };
-    const record = recordOf(view);
-    expect(record.times.buffer.byteLength).toBe(40);
-    expect(attemptOf(structuredClone(record))).toEqual(view);
+  it("is read as written", () => {
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const long = { ...solve, moves: all, times: new Uint8Array(100_000).fill(255) };
+    for (const one of [
+      solve,
+      long,
+      { ...solve, moves: all.subarray(5, 9), times: all.slice(0, 0) },
+    ]) {
+      expect(attemptOf(structuredClone(recordOf(one)))).toEqual(one);
+    }
   });
 
   it("is damaged if any field is missing, of another type or another value", () => {
-    const record = recordOf(solve);
-    const fields = Object.keys(record) as (keyof typeof record)[];
-    const values = [null, 7, -1, "x", [], {}, 10n, new Uint8Array(3), undefined];
-    for (const field of fields) {
-      const { [field]: _, ...others } = record;
-      expect([field, attemptOf(others)]).toEqual([field, null]);
+    const { attempt, check } = recordOf({ ...solve, bound: 3 });
+    const values = [null, 7, 7.5, -1, 2 ** 40, "x", [1], {}, 10n, new Uint8Array(3), undefined];
+    for (const field of Object.keys(attempt) as (keyof Attempt)[]) {
+      const { [field]: _, ...others } = attempt;
+      expect([field, attemptOf({ attempt: others, check })]).toEqual([field, null]);
       for (const value of values) {
-        if (value === record[field]) continue;
-        const same = ["splits", "note"].includes(field) && String(value) === String(record[field]);
-        if (!same) expect(attemptOf({ ...record, [field]: value })).toBeNull();
+        expect(attemptOf({ attempt: { ...attempt, [field]: value }, check })).toBeNull();
       }
     }
-    for (const value of [...values, recordOf(other).check]) expect(attemptOf(value)).toBeNull();
+    for (const value of [...values, { check }, { attempt }, { attempt: other, check }]) {
+      expect(attemptOf(value)).toBeNull();
+    }
   });
 
-  it("is damaged by any changed byte", () => {
+  it("is damaged by any changed byte or digit", () => {
     const next = numbersFrom(3);
-    const record = recordOf(solve);
+    const { attempt, check } = recordOf(solve);
     for (let turn = 0; turn < 200; turn += 1) {
       const field = turn % 2 === 0 ? "moves" : "times";
-      const bytes = record[field].slice();
-      const at = Math.floor(next() * bytes.length);
-      bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(next() * 8));
-      expect(attemptOf({ ...record, [field]: bytes })).toBeNull();
+      const text = attempt[field];
+      const at = Math.floor(next() * text.length);
+      const byte = String.fromCharCode(text.charCodeAt(at) ^ (1 << Math.floor(next() * 8)));
+      const changed = text.slice(0, at) + byte + text.slice(at + 1);
+      expect(attemptOf({ attempt: { ...attempt, [field]: changed }, check })).toBeNull();
+    }
+    for (const field of ["start", "ms", "optimal"] as const) {
+      for (let bit = 0; bit < 53; bit += 1) {
+        const value = Number(attempt[field]) + 2 ** bit;
+        expect(attemptOf({ attempt: { ...attempt, [field]: value }, check })).toBeNull();
+      }
     }
   });
 });
