@@ -78,7 +78,7 @@ const END = /;|\r\n|\n|\r|$/y;
 const NEXT_ROW = /[\r\n]\d+;(?:\d|DNF)/;
 
 /**
- * The rows of a table. csTimer quotes a cell only for a semicolon or a line break (`csvField` in its `stats.js`), so other
+ * The rows of a table. csTimer quotes a cell only for a semicolon or a line break (its `csvField`), so other
  * cells may have quotation marks anywhere. Programs that save the table again double a mark within quotes.
  */
 function recordsOf(text: string): TableRow[] {
