@@ -71,7 +71,8 @@ export class PracticeLog {
     let isStored = false;
     await this.#next(async () => {
       isStored = await this.#write([...added.keys()], next, onDone);
-      if (isStored) this.#show([...added].map(([key, attempt]) => [key, recordOf(attempt)]));
+      if (!isStored) return;
+      this.#show(new Map(attempts.map((attempt) => [attempt.id, { kind: "put", attempt }])));
     });
     return isStored;
   }
@@ -143,22 +144,23 @@ export class PracticeLog {
   /** Shows what another window has stored. */
   async #follow(keys: readonly IDBValidKey[]): Promise<void> {
     try {
-      this.#show(await this.#kept.get(keys));
+      const records = await this.#kept.get(keys);
+      const changes = records.map((record): [IDBValidKey, LogChange] => {
+        const attempt = attemptIn(record);
+        return [record[0], attempt === null ? { kind: "removed" } : { kind: "put", attempt }];
+      });
+      this.#show(new Map(changes));
     } catch {
       // The next visit shows it.
     }
   }
 
-  #show(records: readonly KeptRecord[]): void {
+  /** Shows changes that are stored, below those that are not yet. */
+  #show(stored: ReadonlyMap<IDBValidKey, LogChange>): void {
     const { attempts, damaged } = this.value.state();
-    const changes = records.map(([key, value]): [string, LogChange] => {
-      const attempt = attemptIn([key, value]);
-      return [String(key), attempt === null ? { kind: "removed" } : { kind: "put", attempt }];
-    });
-    const written = new Set(records.map(([key]) => key));
     this.value.set({
-      attempts: withChanges(withChanges(attempts, new Map(changes)), this.#pending),
-      damaged: damaged.filter((key) => !written.has(key)),
+      attempts: withChanges(withChanges(attempts, stored), this.#pending),
+      damaged: damaged.filter((key) => !stored.has(key)),
     });
   }
 
@@ -196,10 +198,10 @@ function attemptIn([key, value]: KeptRecord): Attempt | null {
 /** The attempts after these changes, by start; those of one moment by id. */
 function withChanges(
   before: readonly Attempt[],
-  changes: ReadonlyMap<string, LogChange>,
+  changes: ReadonlyMap<IDBValidKey, LogChange>,
 ): readonly Attempt[] {
   if (changes.size === 0 && isByStart(before)) return before;
-  const attempts = new Map(before.map((attempt) => [attempt.id, attempt]));
+  const attempts = new Map<IDBValidKey, Attempt>(before.map((attempt) => [attempt.id, attempt]));
   for (const [id, change] of changes) {
     const after = changed(attempts.get(id) ?? null, change);
     if (after === null) attempts.delete(id);
