@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { cargoMetadata, root, run } from "../tools/run.mjs";
+import { mutantsOf, randomBelow } from "./package/certificate-mutants.mjs";
 
+const TAISOU = join(cargoMetadata().target_directory, "release/taisou");
 const CHECK = join(root, "tools/check");
 /**
  * Positions at which a checker gives up, by the kind of proof.
@@ -86,9 +88,8 @@ async function certificatesOf(posed) {
     "It does not build.",
   );
   const file = join(folder, "all.jsonl");
-  const taisou = join(cargoMetadata().target_directory, "release/taisou");
   const input = posed.map(({ puzzle }) => `${JSON.stringify(puzzle)}\n`).join("");
-  await linesOf([taisou, "solve", "--batch", "--certificate", file], input);
+  await linesOf([TAISOU, "solve", "--batch", "--certificate", file], input);
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   assert.equal(lines.pop(), `{"certificates":${posed.length}}`);
   return lines;
@@ -146,6 +147,86 @@ test("the checker in JavaScript proves Korf's hundred boards", async () => {
   const posed = [...korfs("tests/data/korf15.txt"), ...korfs("tests/data/korf15-rest.txt")];
   assert.equal(posed.length, 100);
   assert.deepEqual(await givenUp("check.mjs", posed, await certificatesOf(posed)), []);
+});
+
+/**
+ * Small puzzles of every kind, most of them solvable.
+ *
+ * @param {number} count
+ * @returns {Posed[]}
+ */
+function randomPuzzles(count) {
+  const random = randomBelow(70_007);
+  const boards = [
+    "12*/3",
+    "123/4*5",
+    "1*2/3*4",
+    "12#/3*4",
+    "ABA/B*A",
+    "123/456/78*",
+    "12*3",
+    "AA*/BBC",
+    "AAB/C*B",
+    "AA*/#BB",
+    "A**/ABC",
+  ];
+  return Array.from({ length: count }, (_, at) => {
+    const cells = (boards[random(boards.length)] ?? "").split("/");
+    const width = cells[0]?.length ?? 0;
+    const start = [...cells.join("").padEnd(width * cells.length, "*")];
+    const isBlocks = /AA|A\*\*/.test(start.join(""));
+    const goal = [...start];
+    if (isBlocks) {
+      for (const cell of goal.keys()) if (goal[cell] !== "#" && random(3) > 0) goal[cell] = "?";
+    } else {
+      const loose = [...goal.keys()].filter((cell) => goal[cell] !== "#");
+      for (const cell of loose) {
+        const other = loose[random(loose.length)] ?? cell;
+        [goal[cell], goal[other]] = [goal[other] ?? "", goal[cell] ?? ""];
+      }
+      if (random(4) === 0) goal[random(goal.length)] = "?";
+    }
+    const symbols = [...new Set(start)].filter((symbol) => !"*#".includes(symbol));
+    const metrics = isBlocks ? ["step", "slide", "move"] : ["step", "line"];
+    const puzzle = {
+      board: start.join(""),
+      width,
+      goal: random(3) === 0 ? [goal.join(""), start.join("").replace("1", "?")] : goal.join(""),
+      ...(random(4) === 0 && { same: [symbols.slice(0, 2).join("")] }),
+      ...(isBlocks && { blocks: "all" }),
+      ...(isBlocks && random(3) === 0 && { axis: "long" }),
+      metric: metrics[random(metrics.length)],
+    };
+    return { name: String(at), puzzle };
+  });
+}
+
+test("the command and both checkers agree on damaged certificates of small puzzles", async () => {
+  const lines = await certificatesOf(randomPuzzles(400));
+  const mutants = mutantsOf(lines, 2500, 5);
+  const all = mutants.filter(({ line }) => line.trim() !== "");
+  const file = join(folder, "mutants.jsonl");
+  writeFileSync(
+    file,
+    `${all.map(({ line }) => `${line}\n`).join("")}{"certificates":${all.length}}\n`,
+  );
+  const most = ["--most", "100000", file];
+  const [js = [], python = [], own = []] = await Promise.all([
+    linesOf([...(CHECKERS["check.mjs"]?.command ?? []), ...most]),
+    linesOf([...(CHECKERS["check.py"]?.command ?? []), ...most]),
+    linesOf([TAISOU, "verify", "--json", "--max-nodes", "100000", file]),
+  ]);
+  let accepted = 0;
+  for (const [at, { kind, line }] of all.entries()) {
+    const { valid, why = "" } = JSON.parse(own[at] ?? "");
+    const isGivenUp = /ended the search|allowed are|at most/.test(why);
+    const said = isGivenUp ? "GIVEN UP" : valid ? "holds" : "REFUSED";
+    const verdicts = [js[at], python[at], said].map((text) => text?.split(":")[0]);
+    const sure = new Set(verdicts.filter((verdict) => verdict !== "GIVEN UP"));
+    assert.ok(sure.size < 2, `${kind}: ${line}\n${js[at]}\n${python[at]}\n${own[at]}`);
+    if (valid) accepted += 1;
+  }
+  assert.ok(accepted > all.length / 10, `${accepted} of ${all.length}`);
 });
 
 // The tests of the package, with more mutants.

@@ -859,6 +859,19 @@ fn a_certificate_holds_and_a_changed_one_does_not() {
     assert_eq!(verified(&json!({}), &["--json"]).0, Some(1));
 }
 
+/// The checkers' tests read the same file.
+#[test]
+fn verify_agrees_with_both_checkers_on_damaged_certificates() {
+    let data = data("certificate-mutants.jsonl");
+    let mutants: Vec<Value> = data.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let lines = mutants.iter().map(|mutant| mutant["line"].as_str().expect("a line").to_owned() + "\n");
+    let answers = run_on(lines.collect::<String>(), &["verify", "--json"]).json();
+    assert_eq!(answers.len(), mutants.len());
+    for (mutant, answer) in mutants.iter().zip(answers) {
+        assert_eq!(answer["valid"], mutant["verdict"] == "holds", "{mutant}: {answer}");
+    }
+}
+
 #[test]
 fn certificates_describe_pieces_walls_gates_and_groups_as_the_checkers_read_them() {
     let fixture = data("certificates.jsonl");

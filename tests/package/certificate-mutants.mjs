@@ -123,6 +123,49 @@ const KINDS = Object.entries({
     puzzle.goals.push(structuredClone(puzzle.start));
     swapCells(puzzle.goals.at(-1), random);
   },
+  "a goal beside the others": ({ puzzle }, random) => {
+    const goal = structuredClone(pick(puzzle.goals, random));
+    const [y, x] = pick(rowsOf(goal), random);
+    goal[y][x] = pick(["2", "*", "?", "#", "none", pick(puzzle.start.flat(), random)], random);
+    puzzle.goals.splice(random(puzzle.goals.length + 1), 0, goal);
+  },
+  "a symbol more in a goal": ({ puzzle }, random) => {
+    const goal = pick(puzzle.goals, random);
+    const [y, x] = pick(rowsOf(goal), random);
+    goal[y][x] = pick(["none", "*", pick(puzzle.start.flat(), random)], random);
+  },
+  "a start without a blank": ({ puzzle }, random) => {
+    const fill = pick(["#", "filled"], random);
+    puzzle.start = puzzle.start.map((/** @type {string[]} */ row) =>
+      row.map((symbol) => (symbol === "*" ? fill : symbol)),
+    );
+    if (random(2) === 0) puzzle.goals = [structuredClone(puzzle.start)];
+  },
+  "a wall": ({ puzzle }, random) => {
+    const [y, x] = pick(rowsOf(puzzle.start), random);
+    for (const board of [puzzle.start, ...puzzle.goals]) board[y][x] = "#";
+  },
+  "another cell of the same piece": onMoves(({ puzzle: { start }, moves }, random) => {
+    const cells = start.flat();
+    const [from, to] = moves[0] ?? [0, 0];
+    const others = cells.flatMap((/** @type {string} */ symbol, /** @type {number} */ at) =>
+      symbol === cells[from] ? [at] : [],
+    );
+    const other = pick([from, ...others], random);
+    moves[0]?.splice(0, 2, other, other + to - from);
+  }),
+  "a turn with a way back": onMoves(({ moves }, random) => {
+    const at = random(moves.length + 1);
+    const [from, to, turn] = moves[Math.min(at, moves.length - 1)] ?? [0, 1, 0];
+    moves.splice(at, 0, [from, to, turn], [to, from, turn]);
+  }),
+  "a list for an object": (one, random) => {
+    const part = pick(["puzzle", "proof"], random);
+    one[part] = Object.values(one[part]);
+  },
+  "an object for a text": (one) => {
+    one.claim = { [one.claim]: null };
+  },
   "another metric": ({ puzzle }, random) => {
     puzzle.metric = pick(["step", "line", "slide", "move"], random);
   },

@@ -3,20 +3,11 @@
 use serde::{Deserialize, Serialize};
 use taisou::{
     Algorithm,
-    certificate::{CellRows, Certificate, Claim},
-    puzzle::Step,
+    certificate::{CellRows, Certificate, Claim, Reading},
     solver::Outcome,
 };
 
-use crate::{
-    drive::Worker,
-    escaping::visible,
-    fault::Fault,
-    notation,
-    posing::{Posed, is_solved},
-    sentences,
-    turns::turns,
-};
+use crate::{certificate_moves, drive::Worker, escaping::visible, fault::Fault, posing::Posed, sentences};
 
 /// The last line of a file of several certificates.
 #[derive(Serialize, Deserialize)]
@@ -25,32 +16,49 @@ pub struct CertificateCount {
     pub certificates: u64,
 }
 
+/// Reads a certificate. Refuses what only the reader's library would take, such as a list for an object.
 pub fn read(line: &str) -> Result<Certificate, String> {
-    serde_json::from_str(line).map_err(|error| format!("it is no certificate: {error}"))
+    let none = |error: serde_json::Error| format!("it is no certificate: {error}");
+    let certificate: Certificate = serde_json::from_str(line).map_err(none)?;
+    let value: serde_json::Value = serde_json::from_str(line).map_err(none)?;
+    match serde_json::to_value(&certificate) {
+        Ok(written) if written == value => Ok(certificate),
+        _ => Err("it is no certificate: a part has another type".to_owned()),
+    }
 }
 
 /// Plays the moves and solves the puzzle again, within the limits of the worker. Fails with what does not hold.
 pub fn check(certificate: &Certificate, worker: &mut Worker) -> Result<(), String> {
-    if let Some(fault) = certificate.fault() {
-        return Err(fault);
-    }
-    let (board, width, options, metric) = certificate.puzzle.read()?;
-    let posed = Posed { board, width, options, metric, moves: None };
     let claim = (certificate.claim, certificate.length);
-    if let (Some(length), Some(moves)) = (certificate.length, &certificate.moves) {
-        check_moves(&posed, length, moves)?;
-    }
-    let options = worker.options(&posed);
-    let solution = worker.solve(&posed, Algorithm::Auto, &options).map_err(|fault| message(&fault))?;
-    let found = match solution.outcome {
-        Outcome::Solved if solution.optimal => (Claim::Shortest, solution.length),
-        Outcome::Unsolvable(_) => (Claim::Unsolvable, None),
-        _ => return Err("time, nodes or memory ended the search: allow more".to_owned()),
+    let found = match certificate.read()? {
+        Reading::Clear(claim, length) => {
+            if certificate.moves.as_ref().is_some_and(|moves| !moves.is_empty()) {
+                return Err("its moves cannot be made, or do not end at a goal".to_owned());
+            }
+            (claim, length)
+        }
+        Reading::Open { board, width, options, metric } => {
+            let posed = Posed { board, width, options, metric, moves: None };
+            if let Some(moves) = &certificate.moves {
+                let played = certificate_moves::play(&certificate.puzzle, &posed, moves)?;
+                if claim.1 != Some(played) {
+                    return Err(format!("its moves are {played}, it says {}", claim.1.unwrap_or_default()));
+                }
+            }
+            let options = worker.options(&posed);
+            let solution =
+                worker.solve(&posed, Algorithm::Auto, &options).map_err(|fault| message(&fault))?;
+            match solution.outcome {
+                Outcome::Solved if solution.optimal => (Claim::Shortest, solution.length),
+                Outcome::Unsolvable(_) => (Claim::Unsolvable, None),
+                _ => return Err("time, nodes or memory ended the search: allow more".to_owned()),
+            }
+        }
     };
     if found == claim { Ok(()) } else { Err(format!("the answer is {}", claim_text(found))) }
 }
 
-fn message(fault: &Fault) -> String {
+pub fn message(fault: &Fault) -> String {
     fault.message().to_owned()
 }
 
@@ -91,23 +99,4 @@ fn claim_text((claim, length): (Claim, Option<u32>)) -> String {
         }
         _ => "no solution".to_owned(),
     }
-}
-
-fn check_moves(posed: &Posed, length: u32, moves: &[(usize, usize, u32)]) -> Result<(), String> {
-    let steps_of = |moves: &[(usize, usize, u32)]| -> Vec<Step> {
-        moves.iter().map(|(from, to, _)| Step { from: *from, to: *to }).collect()
-    };
-    let text = notation::write(posed, &steps_of(moves)).map_err(|error| error.to_string())?;
-    let (board, _) = notation::play(posed, &text).map_err(|error| error.to_string())?;
-    if !is_solved(posed, &board).map_err(|fault| message(&fault))? {
-        return Err("its moves do not end at a goal".to_owned());
-    }
-    let mut played = 0;
-    for turn in moves.chunk_by(|one, other| one.2 == other.2) {
-        if turn[0].2 != played || turns(&steps_of(turn), board.size(), posed.metric) != 1 {
-            return Err(format!("turn {played} is not one move"));
-        }
-        played += 1;
-    }
-    if played == length { Ok(()) } else { Err(format!("its moves are {played}, it says {length}")) }
 }

@@ -5,6 +5,7 @@
 mod answer;
 mod batch;
 mod certificate;
+mod certificate_moves;
 mod collection;
 mod command_line;
 mod console;
