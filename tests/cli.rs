@@ -907,6 +907,7 @@ fn only_proven_answers_have_certificates_and_a_cut_file_is_noticed() {
     for (cut, said) in [
         (whole.lines().take(2).collect::<Vec<_>>().join("\n"), "2 certificates and no count"),
         (whole.replace(":2}", ":3}"), "2 certificates and a count of 3"),
+        (whole.lines().skip(1).collect::<Vec<_>>().join("\n"), "1 certificate and a count of 2"),
     ] {
         let ran = run_on(cut, &["verify"]);
         assert_eq!(ran.code, Some(1), "{}", ran.err);

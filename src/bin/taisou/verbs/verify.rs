@@ -21,6 +21,7 @@ use crate::{
     line_loop::each_line,
     lines,
     search_args::{self, OutputArgs, SearchArgs},
+    sentences,
 };
 
 /// How a stranger checks the same file without this program.
@@ -68,7 +69,7 @@ pub fn run(args: &VerifyArgs) -> Result<Ending, Fault> {
         if let Ok(count) = serde_json::from_str::<CertificateCount>(line) {
             counts.fetch_add(1, Relaxed);
             said.fetch_add(count.certificates, Relaxed);
-            let text = format!("the file has {} certificates", count.certificates);
+            let text = format!("the file has {}", certificates(count.certificates));
             return (String::new(), Ok(Answer::new(Ending::Done, count, text)));
         }
         read.fetch_add(1, Relaxed);
@@ -82,8 +83,12 @@ pub fn run(args: &VerifyArgs) -> Result<Ending, Fault> {
         return Ok(ending);
     }
     let said = if counts == 0 { "no count".to_owned() } else { format!("a count of {said}") };
-    console::error(format!("cut: {read} certificates and {said}, so the input may be incomplete"));
+    console::error(format!("cut: {} and {said}, so the input may be incomplete", certificates(read)));
     Ok(ending.max(Ending::Refused))
+}
+
+fn certificates(count: u64) -> String {
+    sentences::many(count.into(), "certificate", "certificates")
 }
 
 fn answer(line: &str, worker: &mut Worker) -> (String, Result<Answer, Fault>) {
