@@ -46,8 +46,9 @@ pub fn check(certificate: &Certificate, worker: &mut Worker) -> Result<(), Strin
                 }
             }
             let options = worker.options(&posed);
-            let solution =
-                worker.solve(&posed, Algorithm::Auto, &options).map_err(|fault| message(&fault))?;
+            let solution = worker
+                .solve(&posed, Algorithm::Auto, &options)
+                .map_err(|fault: Fault| fault.message().to_owned())?;
             match solution.outcome {
                 Outcome::Solved if solution.optimal => (Claim::Shortest, solution.length),
                 Outcome::Unsolvable(_) => (Claim::Unsolvable, None),
@@ -56,10 +57,6 @@ pub fn check(certificate: &Certificate, worker: &mut Worker) -> Result<(), Strin
         }
     };
     if found == claim { Ok(()) } else { Err(format!("the answer is {}", claim_text(found))) }
-}
-
-pub fn message(fault: &Fault) -> String {
-    fault.message().to_owned()
 }
 
 /// The claim and its puzzle, for people.
