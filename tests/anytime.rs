@@ -80,6 +80,19 @@ fn fifteen_puzzles_are_proven() {
 }
 
 #[test]
+fn slices_do_not_change_a_proven_length() {
+    for (board, goal, length) in korf(include_str!("data/korf15.txt"), 16).into_iter().step_by(30) {
+        for size in [777, 20_000, u64::MAX] {
+            let options = options(&[&goal], Metric::Step, Limits::default());
+            let mut search = Search::new(&board, 4, Algorithm::Anytime, &options).expect("taken");
+            while search.advance(size) == Status::Paused {}
+            let found = search.solution();
+            assert_eq!((found.length, found.optimal), (Some(length), true), "{board} by {size}");
+        }
+    }
+}
+
+#[test]
 fn hard_fifteen_puzzles_have_an_answer_long_before_the_proof() {
     let board = "15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 *";
     let options = options(&["* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15"], Metric::Step, Limits::default());

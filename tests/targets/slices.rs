@@ -75,11 +75,16 @@ fn search(posed: &Posed, limits: Limits, input: &mut Input) {
     if matches!(found.outcome, Outcome::Unsolvable(_)) {
         check_unsolvable(posed);
     }
-    let at_once = solve(&text, posed.width, algorithm, &options).expect("taken before");
+    // With options of its own: kept tables change what `auto` chooses.
+    let at_once = solve(&text, posed.width, algorithm, &self::options(posed, limits)).expect("taken before");
     if !matches!(found.outcome, Outcome::Stopped(_)) && !matches!(at_once.outcome, Outcome::Stopped(_)) {
         let answer = |found: &taisou::Solution| (found.length, found.bound, found.optimal);
         if algorithm.is_optimal() {
             assert_eq!(answer(&found), answer(&at_once), "{posed} by {algorithm}");
+        }
+        if algorithm != Algorithm::Anytime {
+            let whole = |found: &taisou::Solution| (answer(found), found.moves.clone(), found.nodes);
+            assert_eq!(whole(&found), whole(&at_once), "{posed} by {algorithm}");
         }
         assert_eq!(
             std::mem::discriminant(&found.outcome),
