@@ -144,6 +144,12 @@ coded! {
         Blanks "blanks" "a number of blanks from 1 that leaves room for the target"
         /// `slice`.
         Slice "slice" "a slice from 0, below the number of slices"
+        /// `count` of a wish, or of boards to compose.
+        BoardCount "board-count" "a number of boards from 1 to 1000"
+        /// An option of Rush Hour with another kind.
+        RushOnly "rush-only" "the kind rush, to which it belongs"
+        /// An option of Klotski with another kind.
+        KlotskiOnly "klotski-only" "the kind klotski, to which it belongs"
     }
 }
 

@@ -7,11 +7,13 @@
 
 mod key_index;
 mod klotski;
+mod layout_kind;
 mod rush;
 mod task;
 mod wish;
 
 pub use klotski::{KlotskiEnumeration, KlotskiGenerator, KlotskiMaterial};
+pub use layout_kind::LayoutKind;
 pub use rush::{RushEnumeration, RushGenerator, RushPuzzle};
-pub use task::{Generator, LayoutKind};
+pub use task::Generator;
 pub use wish::{GeneratedPuzzle, Wish};

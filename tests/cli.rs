@@ -274,6 +274,16 @@ fn layouts_are_generated_and_enumerated() {
             "error: option `moves`: expected numbers of moves from 1 to 250, the least first\n",
         ),
         (&["generate", "rush", "--moves", "1000000000.."], 2, "error: option `moves`: expected numbers"),
+        (&["generate", "rush", "--blanks", "2"], 2, "error: option `blanks`: expected the kind klotski"),
+        (&["generate", "klotski", "--needless"], 2, "error: option `needless`: expected the kind rush"),
+        (
+            &["generate", "klotski", "--max-layouts", "9"],
+            2,
+            "error: option `max-layouts`: expected the kind rush",
+        ),
+        (&["enumerate", "rush", "--blanks", "17"], 2, "error: option `blanks`: expected the kind klotski"),
+        (&["enumerate", "rush", "--frame", "***"], 2, "error: option `frame`: expected the kind klotski"),
+        (&["enumerate", "klotski", "--slice", "0/2"], 2, "error: option `slice`: expected the kind rush"),
         (&["generate", "rush", "--moves", "-1"], 2, "error: "),
         (
             &["enumerate", "rush", "--slice", "997/997"],
@@ -326,6 +336,8 @@ fn errors_name_their_place_and_end_with_2() {
         ("verify --seconds 1000000000.1", "seconds above 0 and at most 1,000,000,000"),
         ("solve 12* --seconds nan", "seconds above 0 and at most 1,000,000,000"),
         ("solve 12* -j 0", "0 is not in 1..=1024"),
+        ("generate rush -n 0", "0 is not in 1..=1000"),
+        ("compose 12* -n 1001", "1001 is not in 1..=1000"),
         ("solve 12* -j 1025", "1025 is not in 1..=1024"),
         ("", "Usage: taisou [OPTIONS] <COMMAND>"),
     ] {

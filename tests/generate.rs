@@ -4,9 +4,10 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use taisou::{
     Algorithm, Error, Options,
+    error::ExpectedOption,
     generate::{
-        GeneratedPuzzle, Generator, KlotskiEnumeration, KlotskiGenerator, RushEnumeration, RushGenerator,
-        RushPuzzle, Wish,
+        GeneratedPuzzle, Generator, KlotskiEnumeration, KlotskiGenerator, LayoutKind, RushEnumeration,
+        RushGenerator, RushPuzzle, Wish,
     },
     puzzle::{Blocks, BoardOptions, Metric},
     search::{Limit, Sliced, Status},
@@ -133,7 +134,7 @@ fn the_limit_of_layouts_is_for_each_board() {
         (generator.run(), generator.layouts(), generator.take().len())
     };
     let (_, together, _) = generated(&|_| ());
-    let one_less = |wish: &mut Wish| wish.layouts = together - 1;
+    let one_less = |wish: &mut Wish| wish.layouts = Some(together - 1);
     assert_eq!(generated(&one_less), (Status::Solved, together, 5));
 }
 
@@ -178,28 +179,30 @@ fn absurd_wishes_are_refused_or_end() {
         Some(Error::BadOption { option, .. }) => option,
         _ => "",
     };
-    let both: [(Change, &str); 6] = [
+    let both: [(Change, &str); 8] = [
         (|wish| wish.moves = 0..=5, "moves"),
         (|wish| wish.moves = 1_000_000_000..=u32::MAX, "moves"),
         (|wish| wish.moves = RangeInclusive::new(9, 8), "moves"),
         (|wish| wish.pieces = 40..=50, "pieces"),
         (|wish| wish.pieces = 0..=1, "pieces"),
         (|wish| wish.frame = Some("********/********/********".to_owned()), "frame"),
+        (|wish| wish.count = 0, "count"),
+        (|wish| wish.count = Wish::MAX_COUNT + 1, "count"),
     ];
     for (change, name) in both {
         let (rush, klotski) = refused(change);
         assert_eq!((option(rush), option(klotski)), (name, name));
     }
-    assert_eq!(option(refused(|wish| wish.blanks = 17).1), "blanks");
-    assert_eq!(option(refused(|wish| wish.blanks = 0).1), "blanks");
+    assert_eq!(option(refused(|wish| wish.blanks = Some(17)).1), "blanks");
+    assert_eq!(option(refused(|wish| wish.blanks = Some(0)).1), "blanks");
     assert_eq!(option(refused(|wish| wish.frame = Some("****/*#**/****".to_owned())).1), "frame");
 
     let mut wish = Wish::new();
-    (wish.moves, wish.pieces, wish.layouts) = (200..=250, 2..=3, 1000);
+    (wish.moves, wish.pieces, wish.layouts) = (200..=250, 2..=3, Some(1000));
     let mut generator = RushGenerator::new(wish.clone()).expect("a wish");
     assert_eq!(generator.run(), Status::Stopped(Limit::Nodes));
     assert_eq!((generator.layouts(), generator.take().len()), (1000, 0));
-    wish.pieces = 3..=6;
+    (wish.pieces, wish.layouts) = (3..=6, None);
     let mut generator = KlotskiGenerator::new(wish.clone()).err();
     assert_eq!(option(generator.take()), "pieces");
     wish.pieces = 8..=8;
@@ -207,10 +210,32 @@ fn absurd_wishes_are_refused_or_end() {
     assert_eq!(generator.run(), Status::Stopped(Limit::NothingLeft));
     // A frame without room for anything but the target.
     let mut wish = Wish::new();
-    (wish.frame, wish.layouts) = (Some("***/***/***".to_owned()), 100);
+    (wish.frame, wish.layouts) = (Some("***/***/***".to_owned()), Some(100));
     assert!(
         RushGenerator::new(wish).expect("a wish").run().limit().is_some_and(|limit| limit == Limit::Nodes)
     );
+}
+
+#[test]
+fn options_of_the_other_kind_are_refused_with_its_name() {
+    type Change = fn(&mut Wish);
+    let changes: [(Change, LayoutKind, &str, ExpectedOption); 3] = [
+        (|wish| wish.blanks = Some(2), LayoutKind::Rush, "blanks", ExpectedOption::KlotskiOnly),
+        (|wish| wish.layouts = Some(100), LayoutKind::Klotski, "layouts", ExpectedOption::RushOnly),
+        (|wish| wish.needless = true, LayoutKind::Klotski, "needless", ExpectedOption::RushOnly),
+    ];
+    for (change, kind, name, expected) in changes {
+        let mut wish = Wish::new();
+        change(&mut wish);
+        match Generator::new(kind, wish.clone()) {
+            Err(Error::BadOption { option, expected: found, .. }) => {
+                assert_eq!((option, found), (name, expected));
+            }
+            other => panic!("{other:?}"),
+        }
+        let other = LayoutKind::ALL.into_iter().find(|other| *other != kind).expect("another kind");
+        assert!(Generator::new(other, wish).is_ok(), "{name}");
+    }
 }
 
 #[test]
@@ -218,7 +243,7 @@ fn generated_klotski_puzzles_are_as_wished() {
     for (frame, moves, blanks) in [(None, 30..=40, 2), (Some("****/****/****/****"), 4..=8, 3)] {
         let mut wish = Wish::new();
         (wish.frame, wish.blanks, wish.moves, wish.count) =
-            (frame.map(str::to_owned), blanks, moves.clone(), 3);
+            (frame.map(str::to_owned), Some(blanks), moves.clone(), 3);
         let mut generator = KlotskiGenerator::new(wish.clone()).expect("a wish");
         assert_eq!(generator.run(), Status::Solved);
         let puzzles = generator.take();

@@ -170,6 +170,16 @@ fn boards_that_spell_a_word_are_drawn_in_slices() {
 }
 
 #[test]
+fn a_number_of_boards_out_of_range_is_refused() {
+    let composer =
+        |count| Composer::new("12/3*", 0, &SurveyOptions::default(), ComposeOptions::new().count(count));
+    for count in [0, ComposeOptions::MAX_COUNT + 1] {
+        assert!(matches!(composer(count).err(), Some(Error::BadOption { option: "count", .. })), "{count}");
+    }
+    assert!(composer(1).is_ok() && composer(ComposeOptions::MAX_COUNT).is_ok());
+}
+
+#[test]
 fn the_space_of_the_eleven_puzzle_takes_little_memory() {
     let survey = Survey::new("1 2 3 4/5 6 7 8/9 10 11 *", 0, &SurveyOptions::default()).expect("a survey");
     assert!(survey.stats().bytes < 105_000_000);

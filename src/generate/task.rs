@@ -1,24 +1,13 @@
 //! [`Generator`], which makes puzzles of either [`LayoutKind`].
 
 use super::{
-    KlotskiGenerator, RushGenerator,
+    KlotskiGenerator, LayoutKind, RushGenerator,
     wish::{GeneratedPuzzle, Wish},
 };
 use crate::{
     Error,
     search::{Sliced, Stats, Status},
-    util::named_enum,
 };
-
-named_enum! {
-    /// A kind of layouts.
-    LayoutKind {
-        /// Cars and trucks that move along their length; the target leaves to the right.
-        Rush = "rush",
-        /// A target of 2x2 cells, dominoes and single cells; the target leaves at the bottom, in the middle.
-        Klotski = "klotski",
-    }
-}
 
 /// A generator of puzzles of either kind.
 #[derive(Debug)]

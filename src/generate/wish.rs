@@ -5,11 +5,13 @@ use std::{mem, ops::RangeInclusive};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
+use super::layout_kind::LayoutKind;
 use crate::{
     Error,
     board::{Board, Cell, Role},
     error::{ExpectedOption, Source},
     search::Limits,
+    survey::ComposeOptions,
     util::random_below,
 };
 
@@ -23,18 +25,18 @@ pub struct Wish {
     pub pieces: RangeInclusive<u32>,
     /// Only boards with a single shortest solution.
     pub unique: bool,
-    /// Allows pieces without which the solution of a Rush Hour puzzle is as long.
+    /// Allows pieces without which the solution is as long. For Rush Hour only.
     pub needless: bool,
     /// The frame: a board of blanks and walls. Default: 6x6 for Rush Hour, 4 columns and 5 rows for Klotski.
     pub frame: Option<String>,
-    /// Number of blanks of a Klotski puzzle.
-    pub blanks: u32,
-    /// Number of boards.
+    /// Number of blanks. For Klotski only. Default: [`Wish::BLANKS`].
+    pub blanks: Option<u32>,
+    /// Number of boards, from 1 to [`Wish::MAX_COUNT`].
     pub count: usize,
     /// The same wish with the same seed gives the same boards on every machine.
     pub seed: u64,
-    /// Maximum number of layouts to try for one board.
-    pub layouts: u64,
+    /// Maximum number of layouts to try for one board. For Rush Hour only. Default: [`Wish::LAYOUTS`].
+    pub layouts: Option<u64>,
     /// Maximum memory in bytes, approximately.
     pub bytes: u64,
 }
@@ -47,10 +49,10 @@ impl Default for Wish {
             unique: false,
             needless: false,
             frame: None,
-            blanks: Self::BLANKS,
+            blanks: None,
             count: 1,
             seed: 0,
-            layouts: 100_000,
+            layouts: None,
             bytes: Limits::default().bytes,
         }
     }
@@ -63,15 +65,31 @@ impl Wish {
     /// Default number of blanks of a Klotski puzzle.
     pub const BLANKS: u32 = 2;
 
+    /// Greatest number of boards that can be asked for.
+    pub const MAX_COUNT: usize = ComposeOptions::MAX_COUNT;
+
+    /// Default number of layouts to try for one board of Rush Hour.
+    pub const LAYOUTS: u64 = 100_000;
+
     /// A wish with the defaults.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
+    /// Checks that all options belong to a kind.
+    pub(super) fn check_kind(&self, kind: LayoutKind) -> Result<(), Error> {
+        kind.check(LayoutKind::Rush, "needless", self.needless)?;
+        kind.check(LayoutKind::Rush, "layouts", self.layouts.is_some())?;
+        kind.check(LayoutKind::Klotski, "blanks", self.blanks.is_some())
+    }
+
     /// Checks the wish for frames with room for `room` pieces.
     pub(super) fn check(&self, room: u32) -> Result<(), Error> {
         let bad = |option, expected| Err(Error::bad_option(option, expected));
+        if !(1..=Self::MAX_COUNT).contains(&self.count) {
+            return bad("count", ExpectedOption::BoardCount);
+        }
         if self.moves.is_empty() || *self.moves.start() == 0 || *self.moves.start() > Self::MAX_MOVES {
             return bad("moves", ExpectedOption::MoveRange);
         }

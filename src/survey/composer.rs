@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Options of a [`Composer`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ComposeOptions {
     /// Exact number of moves. Default: the maximum of the space, or any with `spell`. With `unique` the default is the
@@ -22,7 +22,7 @@ pub struct ComposeOptions {
     pub depth: Option<usize>,
     /// Only boards with a single shortest solution.
     pub unique: bool,
-    /// Maximum number of boards, at least 1.
+    /// Maximum number of boards, from 1 to [`ComposeOptions::MAX_COUNT`]. Default: 1.
     pub count: usize,
     /// Required start: a board text of the same size, with `?` for any piece.
     pub spell: Option<String>,
@@ -30,7 +30,16 @@ pub struct ComposeOptions {
     pub word: Option<String>,
 }
 
+impl Default for ComposeOptions {
+    fn default() -> Self {
+        Self { depth: None, unique: false, count: 1, spell: None, word: None }
+    }
+}
+
 impl ComposeOptions {
+    /// Greatest number of boards that can be asked for.
+    pub const MAX_COUNT: usize = 1000;
+
     /// Options for one of the boards farthest from the goal.
     #[must_use]
     pub fn new() -> Self {
@@ -134,13 +143,17 @@ impl Composer {
     ///
     /// # Errors
     ///
-    /// As [`Survey::new`], and if the word or the required start has other symbols than the goal.
+    /// As [`Survey::new`], if the number of boards is out of range, and if the word or the required start has other symbols than
+    /// the goal.
     pub fn new(
         goal: &str,
         width: usize,
         options: &SurveyOptions,
         wanted: ComposeOptions,
     ) -> Result<Self, Error> {
+        if !(1..=ComposeOptions::MAX_COUNT).contains(&wanted.count) {
+            return Err(Error::bad_option("count", ExpectedOption::BoardCount));
+        }
         let mut random = Pcg64::seed_from_u64(options.seed);
         let goal = match &wanted.word {
             Some(word) => place(goal, width, &options.board, word, &mut random)?,

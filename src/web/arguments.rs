@@ -460,7 +460,7 @@ impl Options {
 
     /// The number of boards.
     fn count(&self) -> Result<usize, JsValue> {
-        Ok(self.number("count")?.map_or(1, |count| count.clamp(1, 1000) as usize))
+        Ok(self.get_as("count", WHOLE, saturated)?.map_or(1, |count| count as usize))
     }
 
     fn limits(&self) -> Result<Limits, JsValue> {
@@ -495,13 +495,13 @@ impl Options {
         })
     }
 
-    /// The kind of layouts.
     /// The form of a state graph.
     pub fn form(&self) -> Result<GraphForm, JsValue> {
         let form = self.get_as("form", FORM, |value| string(value, MAX_NAME)?.parse().ok())?;
         Ok(form.unwrap_or(GraphForm::Dot))
     }
 
+    /// The kind of layouts.
     pub fn kind(&self) -> Result<LayoutKind, JsValue> {
         let kind = self.get_as("kind", KIND, |value| string(value, MAX_NAME)?.parse().ok())?;
         kind.ok_or_else(|| bad_option("kind", KIND))
@@ -521,6 +521,20 @@ impl Options {
         })
     }
 
+    /// Refuses options that are for another kind of layouts only.
+    pub fn check_kind(
+        &self,
+        kind: LayoutKind,
+        owner: LayoutKind,
+        names: &[&'static str],
+    ) -> Result<(), JsValue> {
+        for name in names {
+            let is_given = self.get(name)?.is_some();
+            kind.check(owner, name, is_given).map_err(|error| errors::throw(error, |_| None))?;
+        }
+        Ok(())
+    }
+
     /// A wish; `limits` are the options that limit the generator.
     pub fn wish(&self, limits: &Self) -> Result<Wish, JsValue> {
         let mut wish = Wish::new();
@@ -533,14 +547,14 @@ impl Options {
         wish.blanks = self.blanks()?;
         wish.count = self.count()?;
         wish.seed = self.number("seed")?.unwrap_or(0);
-        wish.layouts = limits.positive("maxLayouts")?.unwrap_or(defaults.layouts);
+        wish.layouts = limits.positive("maxLayouts")?;
         wish.bytes = limits.bytes()?;
         Ok(wish)
     }
 
     /// The number of blanks of Klotski's layouts.
-    pub fn blanks(&self) -> Result<u32, JsValue> {
-        Ok(self.get_as("blanks", WHOLE, saturated)?.unwrap_or(Wish::BLANKS))
+    pub fn blanks(&self) -> Result<Option<u32>, JsValue> {
+        self.get_as("blanks", WHOLE, saturated)
     }
 
     /// The slice of Rush Hour's puzzles and the number of slices.

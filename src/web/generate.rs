@@ -13,6 +13,7 @@ use crate::{
     error::Source,
     generate::{
         self, GeneratedPuzzle, KlotskiEnumeration, KlotskiMaterial, LayoutKind, RushEnumeration, RushPuzzle,
+        Wish,
     },
     plain,
     search::{Sliced, Stats, Status},
@@ -26,7 +27,7 @@ use crate::{
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` if no board can be as wished (`bad-option`).
+/// Throws a `TaisouError` if no board can be as wished, or an option is for the other kind (`bad-option`).
 #[wasm_bindgen(unchecked_return_type = "GenerateResult")]
 pub fn generate(
     #[wasm_bindgen(unchecked_param_type = "Wish")] wish: &JsValue,
@@ -76,6 +77,7 @@ impl Generator {
         let given = Options::read_object(wish, "wish", OptionNames::WISH)?;
         let limits = Options::read(options, OptionNames::GENERATE)?;
         let (kind, wish) = (given.kind()?, given.wish(&limits)?);
+        limits.check_kind(kind, LayoutKind::Rush, &["maxLayouts"])?;
         let work = generate::Generator::new(kind, wish).map_err(|error| throw(error, &given))?;
         Ok(Self(Generating { work, boards: Vec::new(), status: Status::Paused }))
     }
@@ -96,7 +98,8 @@ impl Generator {
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` if there is no such slice, or the frame has no room for the target and the blanks (`bad-option`).
+/// Throws a `TaisouError` if there is no such slice, the frame has no room for the target and the blanks, or an option is for the
+/// other kind (`bad-option`).
 #[wasm_bindgen(unchecked_return_type = "EnumerateResult")]
 pub fn enumerate(
     #[wasm_bindgen(unchecked_param_type = "Layouts")] layouts: &JsValue,
@@ -162,14 +165,17 @@ impl Enumerator {
     ) -> Result<Enumerator, JsValue> {
         let given = Options::read_object(layouts, "layouts", OptionNames::LAYOUTS)?;
         let bytes = Options::read(options, OptionNames::ENUMERATE)?.bytes()?;
-        let found = match given.kind()? {
+        let kind = given.kind()?;
+        given.check_kind(kind, LayoutKind::Rush, &["slice", "slices"])?;
+        given.check_kind(kind, LayoutKind::Klotski, &["frame", "blanks"])?;
+        let found = match kind {
             LayoutKind::Rush => {
                 let (slice, slices) = given.slice()?;
                 RushEnumeration::new(slice, slices)
                     .map(|work| Found::Rush(Box::new(work.max_bytes(bytes)), Vec::new()))
             }
             LayoutKind::Klotski => {
-                let (frame, blanks) = (given.text("frame")?, given.blanks()?);
+                let (frame, blanks) = (given.text("frame")?, given.blanks()?.unwrap_or(Wish::BLANKS));
                 KlotskiEnumeration::new(frame.as_deref(), blanks)
                     .map(|work| Found::Klotski(Box::new(work.max_bytes(bytes)), Vec::new()))
             }

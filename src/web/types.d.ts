@@ -409,7 +409,8 @@ export type ExpectedArgument =
  * `symbols-once`: `same` contains a non-symbol, or a symbol twice. `fewer-goals`, `fewer-cells`: too many. `goal`,
  * `block-metric`: required with blocks. `same-size`, `free-gates`: `gates` does not fit the board. `pieces`: `start` must
  * name the pieces. `tiles`, `word-of-bag`: required for `word`. `pieces-of-goal`, `depth-too`: required for `spell`. `kind`,
- * `move-range`, `piece-range`, `frame`, `blanks`: wrong in a {@link Wish}. `slice`: not below `slices`.
+ * `move-range`, `piece-range`, `frame`, `blanks`: wrong in a {@link Wish}. `slice`: not below `slices`. `board-count`: `count` is
+ * not from 1 to 1000. `rush-only`, `klotski-only`: the option is for that kind only.
  */
 export type ExpectedOption =
   | "boolean"
@@ -441,7 +442,10 @@ export type ExpectedOption =
   | "piece-range"
   | "frame"
   | "blanks"
-  | "slice";
+  | "slice"
+  | "board-count"
+  | "rush-only"
+  | "klotski-only";
 
 /**
  * The text expected in place of a move. `letter-or-number`: found neither. `cell-first`: several blanks or blocks require a cell.
@@ -557,7 +561,7 @@ export interface ComposeOptions extends SurveyOptions {
   depth?: number;
   /** Only boards with a single shortest solution, among 2000 that are drawn. */
   unique?: boolean;
-  /** Maximum number of boards, up to 1000. Default: 1. */
+  /** Maximum number of boards, from 1 to 1000. Default: 1. */
   count?: number;
   /** Required start: a board text of the goal's size, with `?` for any piece. */
   spell?: string;
@@ -619,16 +623,16 @@ export interface Wish {
   pieces?: NumberRange;
   /** Only boards with a single shortest solution. Default: false. */
   unique?: boolean;
-  /** Allows pieces of `rush` without which the solution is as long. Default: false. */
+  /** Allows pieces without which the solution is as long. For `rush` only. Default: false. */
   needless?: boolean;
   /**
    * A board of blanks, and for `rush` walls, of 3 to 7 rows and columns; for `klotski` 3 to 5. Default: 6 x 6; for `klotski` 4
    * columns and 5 rows.
    */
   frame?: string;
-  /** Number of blanks of `klotski`. Default: 2. */
+  /** Number of blanks. For `klotski` only. Default: 2. */
   blanks?: number;
-  /** Number of boards, up to 1000. Default: 1. */
+  /** Number of boards, from 1 to 1000. Default: 1. */
   count?: number;
   /** The same wish with the same seed gives the same boards on every machine. A whole number. Default: 0. */
   seed?: number;
@@ -636,7 +640,7 @@ export interface Wish {
 
 /** Options of `generate`. */
 export interface GenerateOptions {
-  /** Maximum number of layouts of `rush` to try for one board. Default: 100,000. */
+  /** Maximum number of layouts to try for one board. For `rush` only. Default: 100,000. */
   maxLayouts?: number;
   /** Maximum memory in bytes, approximately. Default: 1 GiB. */
   maxBytes?: number;

@@ -229,6 +229,9 @@ function failures() {
     () => generate?.({ kind: "rush", pieces: 0 }),
     () => generate?.({ kind: "rush", frame: "**" }),
     () => generate?.({ kind: "klotski", blanks: 17 }),
+    () => generate?.({ kind: "klotski", count: 1001 }),
+    () => generate?.({ kind: "klotski", needless: true }),
+    () => generate?.({ kind: "rush", blanks: 2 }),
     () => enumerate?.({ kind: "rush", slice: 1 }),
     // Methods and limits.
     () => solve?.("12*3", 4, "human"),

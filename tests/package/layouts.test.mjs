@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import init, { Enumerator, enumerate, Generator, generate, solve } from "../../pkg/index.js";
+import init, {
+  compose,
+  Enumerator,
+  enumerate,
+  Generator,
+  generate,
+  solve,
+} from "../../pkg/index.js";
 
 before(() => init());
 
@@ -81,6 +88,9 @@ test("an absurd wish is refused with its option, or ends with a limit", () => {
     [{ pieces: 1 }, "pieces", "piece-range"],
     [{ pieces: 30 }, "pieces", "piece-range"],
     [{ count: -1 }, "count", "whole-number"],
+    [{ count: 0 }, "count", "board-count"],
+    [{ count: 1001 }, "count", "board-count"],
+    [{ count: 2 ** 53 - 1 }, "count", "board-count"],
     [{ seed: 0.5 }, "seed", "whole-number"],
     [{ unique: 1 }, "unique", "boolean"],
     [{ frame: "**" }, "frame", "frame"],
@@ -96,6 +106,10 @@ test("an absurd wish is refused with its option, or ends with a limit", () => {
   assert.throws(() => generate({ kind: "klotski", blanks: 17 }), {
     details: { option: "blanks", expected: "blanks" },
   });
+  for (const count of [0, 1001]) {
+    const details = { option: "count", expected: "board-count" };
+    assert.throws(() => compose("12/3*", 2, { count }), { code: "bad-option", details });
+  }
   assert.throws(() => generate(any({})), { details: { option: "kind", expected: "kind" } });
   assert.throws(() => generate(any({ kind: "rush", movs: 3 })), { code: "unknown-option" });
   assert.throws(() => generate(any(7)), { details: { argument: "wish", expected: "object" } });
@@ -103,6 +117,19 @@ test("an absurd wish is refused with its option, or ends with a limit", () => {
     details: { option: "slice", expected: "slice" },
   });
   assert.throws(() => enumerate({ kind: "rush", slices: 0 }), { code: "bad-option" });
+  /** @type {[option: string, kind: string, call: () => unknown][]} */
+  const others = [
+    ["blanks", "klotski-only", () => generate({ kind: "rush", blanks: 2 })],
+    ["needless", "rush-only", () => generate({ kind: "klotski", needless: true })],
+    ["maxLayouts", "rush-only", () => generate({ kind: "klotski" }, { maxLayouts: 9 })],
+    ["blanks", "klotski-only", () => enumerate(any({ kind: "rush", blanks: 17 }))],
+    ["frame", "klotski-only", () => enumerate(any({ kind: "rush", frame: "***" }))],
+    ["slice", "rush-only", () => enumerate(any({ kind: "klotski", slice: 0 }))],
+    ["slices", "rush-only", () => enumerate(any({ kind: "klotski", slices: 9 }))],
+  ];
+  for (const [option, expected, call] of others) {
+    assert.throws(call, { code: "bad-option", details: { option, expected } });
+  }
   const limit = { maxLayouts: 1000 };
   const none = generate({ kind: "rush", moves: [200, 250], pieces: [2, 3] }, limit);
   assert.deepEqual(none, { status: "stopped", tried: 1000, boards: [], limit: "maxLayouts" });

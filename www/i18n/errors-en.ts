@@ -31,12 +31,21 @@ const badOptions: Readonly<Record<string, string>> = {
   gates: "Write the gates as a board of the same size, with x on the cells that are gates.",
 };
 
+/** Errors of options by what the module expects; the option is named. */
+const expectedOptions: Readonly<Record<string, (option: string) => string>> = {
+  "board-count": () => "Ask for 1 to 1,000 boards.",
+  "rush-only": (option) => `${option} is for Cars only. Leave it out, or choose Cars.`,
+  "klotski-only": (option) => `${option} is for Klotski only. Leave it out, or choose Klotski.`,
+};
+
 /** One sentence for every error of the module: place, error, remedy. */
 export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "Still loading. Please try again in a moment.",
   "bad-argument": (d) => `The value of ${textOf(d, "argument")} is invalid.`,
   "bad-option": (d) =>
-    badOptions[textOf(d, "option")] ?? `The value of ${textOf(d, "option")} is invalid.`,
+    expectedOptions[textOf(d, "expected")]?.(textOf(d, "option")) ??
+    badOptions[textOf(d, "option")] ??
+    `The value of ${textOf(d, "option")} is invalid.`,
   "unknown-option": (d) => `There is no setting called ${textOf(d, "option")}.`,
   "unknown-algorithm": (d) =>
     `There is no such algorithm. Choose one of ${listOf(d, "expected").map(method).join(", ")}.`,

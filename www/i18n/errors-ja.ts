@@ -29,12 +29,23 @@ const badOptions: Readonly<Record<string, string>> = {
   gates: "通れる駒を決めるマスは、盤面と同じ大きさに書いて、そのマスだけを x にしてください。",
 };
 
+/** Errors of options by what the module expects; the option is named. */
+const expectedOptions: Readonly<Record<string, (option: string) => string>> = {
+  "board-count": () => "盤面の数は1から1000までにしてください。",
+  "rush-only": (option) =>
+    `${option} は「車を出す」でだけ使えます。消すか、種類を「車を出す」にしてください。`,
+  "klotski-only": (option) =>
+    `${option} は「箱入り娘」でだけ使えます。消すか、種類を「箱入り娘」にしてください。`,
+};
+
 /** One sentence for every error of the module: place, error, remedy. */
 export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "まだ準備中です。少し待ってからもう一度試してください。",
   "bad-argument": (d) => `${textOf(d, "argument")} の値が正しくありません。`,
   "bad-option": (d) =>
-    badOptions[textOf(d, "option")] ?? `${textOf(d, "option")} の値が正しくありません。`,
+    expectedOptions[textOf(d, "expected")]?.(textOf(d, "option")) ??
+    badOptions[textOf(d, "option")] ??
+    `${textOf(d, "option")} の値が正しくありません。`,
   "unknown-option": (d) => `${textOf(d, "option")} という設定はありません。`,
   "unknown-algorithm": (d) =>
     `この解法はありません。使えるのは ${listOf(d, "expected").map(method).join("、")} です。`,

@@ -8,7 +8,10 @@ use super::{
 use crate::{
     Error,
     error::ExpectedOption,
-    generate::wish::{GeneratedPuzzle, Random, Results, Wish},
+    generate::{
+        LayoutKind,
+        wish::{GeneratedPuzzle, Random, Results, Wish},
+    },
     search::{Limit, Sliced, Stats, Status},
 };
 
@@ -70,11 +73,13 @@ impl KlotskiGenerator {
     /// # Errors
     ///
     /// If the frame is no board of 3 to 5 rows and columns of blanks, a range of the wish is empty, no puzzle can have as many
-    /// moves, or no material has as many blanks and pieces.
+    /// moves, no material has as many blanks and pieces, the number of boards is out of range, or an option is for Rush Hour.
     pub fn new(wish: Wish) -> Result<Self, Error> {
-        let frame = frame_of(wish.frame.as_deref(), wish.blanks)?;
+        wish.check_kind(LayoutKind::Klotski)?;
+        let blanks = wish.blanks.unwrap_or(Wish::BLANKS);
+        let frame = frame_of(wish.frame.as_deref(), blanks)?;
         wish.check(frame.cells() - 3)?;
-        let mut materials = frame.materials(wish.blanks);
+        let mut materials = frame.materials(blanks);
         materials.retain(|material| {
             wish.pieces.contains(&(1 + material.lying + material.standing + material.singles))
         });

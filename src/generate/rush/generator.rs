@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     Error,
-    generate::wish::{GeneratedPuzzle, Random, Results, Wish, read_frame},
+    generate::{
+        LayoutKind,
+        wish::{GeneratedPuzzle, Random, Results, Wish, read_frame},
+    },
     search::{Limit, Sliced, Stats, Status},
 };
 
@@ -75,8 +78,9 @@ impl RushGenerator {
     /// # Errors
     ///
     /// If the frame is no board of 3 to 7 rows and columns of blanks and walls, a range of the wish is empty, no puzzle can have as
-    /// many moves, or the frame has no room for as many pieces.
+    /// many moves, the frame has no room for as many pieces, the number of boards is out of range, or an option is for Klotski.
     pub fn new(wish: Wish) -> Result<Self, Error> {
+        wish.check_kind(LayoutKind::Rush)?;
         let (width, height, walls) = read_frame(wish.frame.as_deref(), (6, 6), 7)?;
         let (room, cells) = ((width * height - walls.len()) / 2, width * height);
         let scaled = |pieces: u8| (usize::from(pieces) * cells / 36) as u8;
@@ -289,7 +293,7 @@ impl Sliced for RushGenerator {
             self.anneal();
             if self.results.len() >= self.wish.count {
                 self.status = Status::Solved;
-            } else if self.tried >= self.wish.layouts {
+            } else if self.tried >= self.wish.layouts.unwrap_or(Wish::LAYOUTS) {
                 self.status = Status::Stopped(Limit::Nodes);
             } else if self.bytes() > self.wish.bytes {
                 self.status = Status::Stopped(Limit::Bytes);

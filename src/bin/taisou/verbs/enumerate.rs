@@ -5,7 +5,7 @@ use std::{ops::RangeInclusive, time::Duration};
 use clap::Args;
 use serde::Serialize;
 use taisou::{
-    generate::{KlotskiEnumeration, KlotskiMaterial, LayoutKind, RushEnumeration, RushPuzzle},
+    generate::{KlotskiEnumeration, KlotskiMaterial, LayoutKind, RushEnumeration, RushPuzzle, Wish},
     search::{Limits, Status},
 };
 
@@ -25,12 +25,12 @@ pub struct EnumerateArgs {
     /// Kind of puzzle
     #[arg(value_name = "KIND", value_parser = kinds())]
     kind: LayoutKind,
-    /// A slice of Rush Hour's puzzles: its index, from 0, and the number of slices
-    #[arg(long, value_name = "K/N", default_value = "0/1", value_parser = slice)]
-    slice: (u32, u32),
-    /// Blanks of Klotski's layouts: 2, or 2..16
-    #[arg(long, value_name = "RANGE", default_value = "2", value_parser = range)]
-    blanks: RangeInclusive<u32>,
+    /// A slice of Rush Hour's puzzles: its index, from 0, and the number of slices [default: 0/1]
+    #[arg(long, value_name = "K/N", value_parser = slice)]
+    slice: Option<(u32, u32)>,
+    /// Blanks of Klotski's layouts: 2, or 2..16 [default: 2]
+    #[arg(long, value_name = "RANGE", value_parser = range)]
+    blanks: Option<RangeInclusive<u32>>,
     /// A board of 3 to 5 rows and columns of blanks for Klotski [default: 4x5]
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     frame: Option<String>,
@@ -63,9 +63,13 @@ fn slice(text: &str) -> Result<(u32, u32), String> {
 }
 
 pub fn run(args: &EnumerateArgs) -> Result<Ending, Fault> {
+    args.kind.check(LayoutKind::Rush, "slice", args.slice.is_some())?;
+    args.kind.check(LayoutKind::Klotski, "blanks", args.blanks.is_some())?;
+    args.kind.check(LayoutKind::Klotski, "frame", args.frame.is_some())?;
     let bytes = args.max_bytes.unwrap_or(Limits::default().bytes);
     if args.kind == LayoutKind::Rush {
-        let mut work = RushEnumeration::new(args.slice.0, args.slice.1)?.max_bytes(bytes);
+        let (slice, slices) = args.slice.unwrap_or((0, 1));
+        let mut work = RushEnumeration::new(slice, slices)?.max_bytes(bytes);
         let status = drive(&mut work, args.seconds, |work| {
             for puzzle in work.take() {
                 say(&puzzle_line(args, &puzzle));
@@ -73,7 +77,8 @@ pub fn run(args: &EnumerateArgs) -> Result<Ending, Fault> {
         });
         return Ok(ending(status));
     }
-    let blanks = *args.blanks.start()..=(*args.blanks.end()).min(21);
+    let blanks = args.blanks.clone().unwrap_or(Wish::BLANKS..=Wish::BLANKS);
+    let blanks = *blanks.start()..=(*blanks.end()).min(21);
     for blanks in blanks {
         let mut work = KlotskiEnumeration::new(args.frame.as_deref(), blanks)?.max_bytes(bytes);
         let mut total = BlanksTotal { blanks, ..BlanksTotal::default() };

@@ -63,18 +63,18 @@ struct WishArgs {
     /// A board of blanks, and walls for Rush Hour, up to 7x7 cells, for Klotski 5x5 [default: 6x6, for Klotski 4x5]
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     frame: Option<String>,
-    /// Blanks of a Klotski puzzle
-    #[arg(long, value_name = "COUNT", default_value_t = 2)]
-    blanks: u32,
+    /// Blanks of a Klotski puzzle [default: 2]
+    #[arg(long, value_name = "COUNT")]
+    blanks: Option<u32>,
     /// How many boards
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: u16,
     /// The same boards for the same number
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
-    /// Stop after this many layouts for one board of Rush Hour
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
-    max_layouts: u64,
+    /// Stop after this many layouts for one board of Rush Hour [default: 100000]
+    #[arg(long, value_name = "COUNT")]
+    max_layouts: Option<u64>,
     /// Memory limit: 500M, 2G [default: 1G]
     #[arg(long, value_name = "BYTES", value_parser = search_args::bytes)]
     max_bytes: Option<u64>,
@@ -112,6 +112,7 @@ impl WishArgs {
 }
 
 pub fn run(args: &GenerateArgs) -> Result<Ending, Fault> {
+    args.kind.check(LayoutKind::Rush, "max-layouts", args.wish.max_layouts.is_some())?;
     let wish = args.wish.wish();
     let mut found = 0;
     let mut print = |puzzles: Vec<GeneratedPuzzle>| {
