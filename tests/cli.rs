@@ -9,6 +9,8 @@ use std::{
     io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     process::{self, Child, Command, Output, Stdio},
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    thread,
 };
 
 use serde_json::{Value, json};
@@ -605,6 +607,10 @@ fn an_output_that_is_also_an_input_is_refused() {
         ("taisou solve --certificate boards 231* --file - < boards", "it is also read"),
         ("taisou solve --certificate boards < hard", "it is also read"),
         ("taisou solve --certificate boards 231* >> boards", "standard output or standard error"),
+        (
+            "taisou solve --certificate log 231* 2> log; code=$?; cat log >&2; rm log; exit $code",
+            "standard output or standard error",
+        ),
         (&format!("taisou solve --tables tables --file {table}"), "it lies where a table would"),
         (&format!("taisou solve --tables tables --certificate {table} 231*"), "it lies where a table would"),
         ("taisou solve --tables tables --certificate tables/new.table 231*", "it lies where a table would"),
@@ -658,6 +664,21 @@ fn a_state_graph_is_complete_or_not_written() {
 
 #[test]
 #[cfg(unix)]
+fn a_replaced_file_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = folder("private");
+    let proof = written(&folder, "proof", "old\n");
+    for mode in [0o600, 0o640] {
+        fs::set_permissions(&proof, fs::Permissions::from_mode(mode)).expect("its own file");
+        assert_eq!(run(&["solve", "231*", "--certificate", path(&proof)]).code, Some(0));
+        assert!(read(&proof).starts_with("{\"certificate\":2,"));
+        assert_eq!(fs::metadata(&proof).expect("a file").permissions().mode() & 0o777, mode);
+    }
+}
+
+#[test]
+#[cfg(unix)]
 fn a_file_of_certificates_is_complete_or_unchanged() {
     let folder = folder("atomic");
     let old = written(&folder, "proof", "old\n");
@@ -704,6 +725,43 @@ fn a_closed_standard_error_loses_no_answer() {
     assert!(ran.out.starts_with("error: line 1: "), "{}", ran.out);
     assert_eq!(read(&folder.join("status")), "2\n");
     assert_eq!(read(&folder.join("answers")), "line 201: 231*\n3 down: D\n4 moves, proven shortest\n");
+}
+
+/// Errors count lines of the input, also those without a board.
+#[test]
+fn errors_of_several_boards_name_their_lines() {
+    for (input, line) in [("\n12/3*\n\n12x\n", 4), ("12/3*\n\n\n12x\n", 4), ("\n12x\n12/3*\n", 2)] {
+        let ran = run_on(input, &["solve"]);
+        assert!(ran.err.starts_with(&format!("error: line {line}: ")), "{input:?}: {}", ran.err);
+        let json = run_on(input, &["solve", "--batch"]).json();
+        let wrong = json.iter().find(|answer| !answer["error"].is_null()).expect("an error");
+        assert_eq!(wrong["line"], line, "{input:?}");
+    }
+}
+
+#[test]
+fn a_slow_line_holds_up_those_far_behind_it() {
+    let hard = "17 1 20 9 16/2 22 19 14 5/15 21 * 3 24/23 18 13 12 7/10 8 6 4 11";
+    let args = ["solve", "--batch", "-a", "ida-manhattan", "--seconds", "1", "-j", "2"];
+    let mut child = command(&args).spawn().expect("it was built");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("it is piped"));
+    let written = AtomicU64::new(0);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            // Lines, and answers that repeat their boards, are so long that pipes and buffers hold a few dozen.
+            let quick = format!("1{}2/3 *\n", " ".repeat(4000));
+            let _ = stdin.write_all(format!("{hard}\n").as_bytes());
+            while stdin.write_all(quick.as_bytes()).is_ok() && written.fetch_add(1, Relaxed) < 5000 {}
+        });
+        let mut first = String::new();
+        answers.read_line(&mut first).expect("an answer");
+        let ahead = written.load(Relaxed);
+        child.kill().expect("it runs");
+        assert!(first.contains("\"line\":1,"), "{first}");
+        assert!(ahead < 500, "{ahead} lines");
+    });
+    child.wait().expect("it has ended");
 }
 
 #[test]
@@ -901,6 +959,33 @@ fn certificates_describe_pieces_walls_gates_and_groups_as_the_checkers_read_them
         let puzzle = &certified(name, &args)["puzzle"];
         assert!(puzzles.contains(puzzle), "{name}: {puzzle}");
     }
+}
+
+/// Parity proves nothing there, and walking distance is for boards without walls.
+#[test]
+fn boards_with_walls_are_proven_by_their_spaces() {
+    let file = folder("walls").join("certificates");
+    let start = "1 2 3 4/5 # 6 7/8 9 10 *";
+    for (goal, end) in
+        [("1 2 7 4/5 # 3 6/8 9 10 *", "shortest in 14"), ("2 1 3 4/5 # 6 7/8 9 10 *", "unsolvable")]
+    {
+        run(&["solve", start, "-g", goal, "--certificate", path(&file)]);
+        let certificate: Value = serde_json::from_str(&read(&file)).expect("a certificate");
+        let claim = certificate["claim"].as_str().expect("a claim");
+        let length = certificate["length"].as_u64().map(|length| format!(" in {length}"));
+        assert_eq!(claim.to_owned() + &length.unwrap_or_default(), end);
+        assert_eq!(certificate["proof"]["kind"], "space", "{end}");
+    }
+}
+
+#[test]
+fn a_file_of_many_certificates_has_their_number() {
+    let file = folder("dozen").join("certificates");
+    let ran = run_on("231*\n".repeat(12), &["solve", "--batch", "--certificate", path(&file)]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 12), "{}", ran.err);
+    assert_eq!(read(&file).lines().last(), Some("{\"certificates\":12}"));
+    let ran = run(&["verify", path(&file)]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }
 
 #[test]
