@@ -98,7 +98,7 @@ pub mod internals {
             work_item_search::WorkItemSearch,
         },
         states::{BlockPositions, PathStep, Positions, Shift, Space, TilePositions},
-        util::Memory,
+        util::{Memory, csv::formula_guard},
     };
 
     #[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "serde"))]

@@ -1,6 +1,7 @@
 //! Utilities of all layers: counted memory, small sets, combinations, hashing, random numbers.
 
 mod combinations;
+pub mod csv;
 mod hash;
 mod memory;
 mod named_enum;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::util::named_enum;
+use crate::util::{csv::formula_guard, named_enum};
 
 named_enum! {
     /// The form of a [`StateGraph`](super::StateGraph) as text. Each is written in rows, so that it can be saved while it grows.
@@ -94,8 +94,9 @@ impl GraphForm {
                 _ => None,
             }),
             Self::Csv if text.contains(['"', ',']) => {
-                Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))
+                Cow::Owned(format!("\"{}{}\"", formula_guard(text), text.replace('"', "\"\"")))
             }
+            Self::Csv => Cow::Owned(formula_guard(text).to_owned() + text),
             _ => Cow::Borrowed(text),
         }
     }

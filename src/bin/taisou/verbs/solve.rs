@@ -4,7 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::Value;
-use taisou::{Algorithm, Solution, certificate::Certificate, internals::plain, solver::Outcome};
+use taisou::{
+    Algorithm, Solution,
+    certificate::Certificate,
+    internals::{formula_guard, plain},
+    solver::Outcome,
+};
 
 use crate::{
     answer::{Answer, json, say},
@@ -94,5 +99,6 @@ fn csv(board: &str, solved: &plain::Solution) -> String {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     });
-    format!("\"{}\",{}", board_line(board).replace('"', "\"\""), cells.join(","))
+    let board = board_line(board).replace('"', "\"\"");
+    format!("\"{}{board}\",{}", formula_guard(&board), cells.join(","))
 }
