@@ -242,7 +242,7 @@ pub enum Error {
         cells: usize,
     },
     /// Moves that cannot be read or played.
-    #[error("move {at}: `{found}`, expected {expected}")]
+    #[error("move {}: `{found}`, expected {expected}", at + 1)]
     BadMoves {
         /// The index of the first wrong move.
         at: usize,

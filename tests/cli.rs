@@ -222,6 +222,29 @@ fn csv_has_one_short_line_for_each_board() {
 }
 
 #[test]
+fn check_reads_moves_of_tiles_or_of_the_blank_and_never_guesses() {
+    // The tile 6 goes up, or the blank down.
+    let board = "1 2 3/4 5 */7 8 6";
+    for (moves, more, solved, note) in [
+        ("↑", &[][..], true, ""),
+        ("[\"up\"]", &[], true, ""),
+        ("D", &["--blank-moves"], true, ""),
+        ("blank: D", &["--blank-moves"], true, ""),
+        ("D", &[], false, "as directions of the blank the moves reach the goal: --blank-moves\n"),
+        ("U", &["--blank-moves"], false, ""),
+    ] {
+        let args = [&["check", board, "--moves", moves], more].concat();
+        let ran = run(&args);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(i32::from(!solved)), note), "{args:?}");
+        let answer = &run(&[&args[..], &["--json"]].concat()).json()[0];
+        assert_eq!((&answer["solved"], answer["blankSolves"] == true), (&json!(solved), !note.is_empty()));
+    }
+    let ran = run(&["check", "12/3*", "--moves", "UD D", "--blank-moves", "--json"]);
+    let error = &ran.json()[0]["error"];
+    assert_eq!((&error["code"], &error["span"]), (&json!("bad-moves"), &json!([3, 4])));
+}
+
+#[test]
 fn csv_runs_no_board_as_a_formula_and_keeps_the_board() {
     for board in ["=1/2*", "+ 1/2 *", "-1/2*", "@1/2*", "=\"a,b\"*"] {
         let ran = run(&["solve", "--csv", "--", board]);
@@ -333,7 +356,7 @@ fn errors_name_their_place_and_end_with_2() {
         ("solve 1234", "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
         ("solve 12* -g 1?3", "goal 0 can never match the start: row 1, column 3"),
         ("solve AA* --blocks A", "error: option `goal`: expected a goal, as the board has blocks\n"),
-        ("check 123/4*6/758 --moves UX", "error: move 1: `X`, expected U, R, D, L or a number\n"),
+        ("check 123/4*6/758 --moves UX", "error: move 2: `X`, expected U, R, D, L or a number\n"),
         (
             "check 12/3* --moves U",
             "error: move 1: `U`, expected a piece that can move this way; --blank-moves reads",

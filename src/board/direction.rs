@@ -40,6 +40,31 @@ impl Direction {
         }
     }
 
+    /// The direction at the front of a text, and the text after it: a letter, upper or lower case, an English word, an arrow or a
+    /// Japanese character.
+    pub(crate) fn read(text: &str) -> Option<(Self, &str)> {
+        /// Behind an arrow it asks for the form of an emoji or of a text.
+        const FORMS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+        // No word is longer; a text may be one word of a million letters.
+        let letters = text.bytes().take(6).take_while(u8::is_ascii_alphabetic).count();
+        let (word, rest) = text.split_at_checked(letters)?;
+        for direction in Self::ALL {
+            if direction.name().eq_ignore_ascii_case(word) {
+                return Some((direction, rest));
+            }
+        }
+        let mut after = text.chars();
+        let sign = after.next()?;
+        let direction = match sign {
+            '↑' | '⬆' | '上' => Self::Up,
+            '→' | '➡' | '右' => Self::Right,
+            '↓' | '⬇' | '下' => Self::Down,
+            '←' | '⬅' | '左' => Self::Left,
+            letter => return Some((Self::from_letter(letter)?, after.as_str())),
+        };
+        Some((direction, after.as_str().trim_start_matches(FORMS)))
+    }
+
     /// The direction of a letter, upper or lower case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {

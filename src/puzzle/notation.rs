@@ -75,11 +75,11 @@ fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
 /// Reads a text of moves and plays them on `board`.
 ///
 /// * Letters, with optional counts: `URDL2`, the directions of the tiles, or of the blank after `blank:`. Only on boards with
-///   one blank.
+///   one blank. In place of a letter an arrow (`↑→↓←`), a word (`up`) or one of `上右下左`.
 /// * Cell and letter: `12R 7U`, with any number of blanks.
 /// * Numbers only: the tiles to slide, each with all tiles between it and the blank.
 ///
-/// Spaces and commas between moves are skipped.
+/// Spaces, commas, semicolons, square brackets and quotation marks around moves are skipped.
 ///
 /// # Errors
 ///
@@ -148,7 +148,11 @@ const MAX_STEPS: usize = 1_000_000;
 /// The cost of a move by number, in steps: it searches all lines of the blanks for the tile.
 const NUMBER: usize = 20;
 
-const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
+/// They stand between moves, also in a list of a program. Parentheses do not: they may mean a repetition.
+const SEPARATORS: [char; 11] = [' ', '\u{3000}', ',', '，', '、', ';', '\n', '\r', '\t', '[', ']'];
+
+/// They enclose moves. Behind a letter one may mean the way back, so only those in front of a move are skipped, and their ends.
+const QUOTES: [char; 2] = ['\'', '"'];
 
 /// One move of a text.
 #[derive(Clone, Copy)]
@@ -168,9 +172,9 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
         Some(rest) => (rest, true),
         None => (trimmed, false),
     };
-    let mut steps = 0;
+    let (mut steps, mut quote) = (0, None);
     for at in 0.. {
-        rest = rest.trim_start_matches(SEPARATORS);
+        rest = skipped(rest, &mut quote, at == 0);
         if rest.is_empty() {
             break;
         }
@@ -194,19 +198,37 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
     Ok(())
 }
 
+/// The text from the next move on. `quote` is the open quotation mark.
+fn skipped<'a>(text: &'a str, quote: &mut Option<char>, mut is_apart: bool) -> &'a str {
+    let mut rest = text;
+    while let Some(next) = rest.chars().next() {
+        if QUOTES.contains(&next) && (*quote == Some(next) || quote.is_none() && is_apart) {
+            *quote = if quote.is_none() { Some(next) } else { None };
+        } else if SEPARATORS.contains(&next) {
+            is_apart = true;
+        } else {
+            break;
+        }
+        rest = rest.get(next.len_utf8()..).unwrap_or_default();
+    }
+    rest
+}
+
 /// The first move of `rest`: its text, and its meaning. A number before a letter is a cell, after a letter a count. If
 /// `of_blank`, letters are directions of the blank.
 fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove>) {
     let (number, tail) = digits(rest);
     let mut after = tail.chars();
-    let Some(letter) = after.next().filter(|letter| !SEPARATORS.contains(letter)) else {
+    let ends = |sign: &char| SEPARATORS.contains(sign) || QUOTES.contains(sign);
+    if after.next().filter(|sign| !ends(sign)).is_none() && !number.is_empty() {
         return (number, Ok(Word::Number(number)));
-    };
-    let (count, tail) = digits(after.as_str());
+    }
+    let direction = Direction::read(tail);
+    let (count, tail) = digits(direction.map_or(after.as_str(), |(_, after)| after));
     let found = rest.get(..rest.len() - tail.len()).unwrap_or(rest);
     let parse = |number: &str| number.parse::<usize>().map_err(|_| ExpectedMove::SmallerNumber);
     let read = || {
-        let direction = Direction::from_letter(letter).ok_or(ExpectedMove::LetterOrNumber)?;
+        let (direction, _) = direction.ok_or(ExpectedMove::LetterOrNumber)?;
         let direction = if of_blank { direction.opposite() } else { direction };
         let count = if count.is_empty() { 1 } else { parse(count)? };
         if count == 0 {

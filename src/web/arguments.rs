@@ -124,7 +124,7 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
     Ok(composed(text))
 }
 
-/// A text of moves. It needs no NFC, since moves are ASCII.
+/// A text of moves. It needs no NFC, which changes none of their characters.
 pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
     let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= MAX_MOVES);
     text.and_then(|text| text.as_string()).ok_or_else(|| bad_argument("text", MOVES_TEXT))

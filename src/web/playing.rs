@@ -180,8 +180,8 @@ pub fn scramble(
 ///
 /// @param board As for {@link parse}.
 /// @param width As for {@link parse}.
-/// @param text Directions of tiles with counts (`URDL2`), after `blank:` directions of the blank; pairs of cell and
-/// direction (`12R`); or the numbers of the tiles to move.
+/// @param text Directions of tiles with counts (`URDL2`, `↑→`, `up right`), after `blank:` directions of the blank; pairs of
+/// cell and direction (`12R`); or the numbers of the tiles to move. Also as a list: `["U", "R2"]`.
 ///
 /// # Errors
 ///

@@ -45,6 +45,12 @@ impl Fault {
         &self.0.message
     }
 
+    /// The same fault, whose message ends with a remedy.
+    pub fn with_remedy(mut self, remedy: &str) -> Self {
+        self.0.message = format!("{}; {remedy}", self.0.message);
+        self
+    }
+
     pub fn of_file(path: &Path, error: &io::Error) -> Self {
         Self::new("file", format!("{}: {error}", path.display()))
     }

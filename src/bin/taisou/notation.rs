@@ -27,6 +27,22 @@ pub fn write(posed: &Posed, steps: &[Step]) -> Result<String, Error> {
     }
 }
 
+/// Before directions of the blank.
+const OF_BLANK: &str = "blank:";
+
+/// Reads moves whose letters are directions of the blank, as [`play`] reads those of tiles.
+pub fn play_of_blank(posed: &Posed, text: &str) -> Result<(Board, Vec<Step>), Error> {
+    if text.trim_start().starts_with(OF_BLANK) {
+        return play(posed, text);
+    }
+    play(posed, &format!("{OF_BLANK}{text}")).map_err(|mut error| {
+        if let Error::BadMoves { span: Some(span), .. } = &mut error {
+            *span = span.start - OF_BLANK.len()..span.end - OF_BLANK.len();
+        }
+        error
+    })
+}
+
 /// Reads moves. Returns the board that they lead to and their steps.
 pub fn play(posed: &Posed, text: &str) -> Result<(Board, Vec<Step>), Error> {
     if let Some(puzzle) = block_puzzle(posed)? {

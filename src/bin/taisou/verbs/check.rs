@@ -1,8 +1,10 @@
 //! `check`: plays moves, and compares them with the fewest.
 
+use std::ops::Not;
+
 use clap::Args;
 use serde::Serialize;
-use taisou::Algorithm;
+use taisou::{Algorithm, board::Board, puzzle::Step};
 
 use crate::{
     answer::Answer,
@@ -20,10 +22,13 @@ use crate::{
 
 #[derive(Args, Debug)]
 pub struct CheckArgs {
-    /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles [default: the last argument, if
-    /// it is not a board; an object may have its own as "moves"]
+    /// The moves: directions of tiles (URDL2, arrows, words), cells and directions (12R), or numbers of tiles [default: the last
+    /// argument, if it is not a board; an object may have its own as "moves"]
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
+    /// Directions are those of the blank, not of tiles
+    #[arg(long)]
+    blank_moves: bool,
     /// Only play the moves; do not search for the fewest
     #[arg(long)]
     only_play: bool,
@@ -32,6 +37,7 @@ pub struct CheckArgs {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Checked {
     after: String,
     solved: bool,
@@ -42,6 +48,9 @@ struct Checked {
     optimal: bool,
     /// `length` minus the fewest moves.
     extra: Option<usize>,
+    /// The same text reaches the goal, if its letters are directions of the blank.
+    #[serde(skip_serializing_if = "Not::not")]
+    blank_solves: bool,
 }
 
 pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
@@ -53,12 +62,36 @@ pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
         None => args.common.boards.split_last(is_board),
     };
     each_board(&boards, &args.common.puzzle, &args.common.job(), |posed, worker| {
-        answer(args.only_play, last.as_ref(), posed, worker)
+        answer(args, last.as_ref(), posed, worker)
+    })
+}
+
+/// True if the moves reach the goal as directions of the blank, and were read as those of tiles.
+fn solves_by_blank(args: &CheckArgs, posed: &Posed, moves: &str) -> Result<bool, Fault> {
+    match notation::play_of_blank(posed, moves) {
+        Ok((board, _)) if !args.blank_moves => is_solved(posed, &board),
+        _ => Ok(false),
+    }
+}
+
+/// Plays moves. An error says if only directions of the blank can be made.
+fn played(args: &CheckArgs, posed: &Posed, moves: &str) -> Result<(Board, Vec<Step>), Fault> {
+    if args.blank_moves {
+        return Ok(notation::play_of_blank(posed, moves)?);
+    }
+    notation::play(posed, moves).map_err(|error| {
+        let fault = Fault::from(error);
+        let can_be_made = notation::play_of_blank(posed, moves).is_ok();
+        if can_be_made {
+            fault.with_remedy("--blank-moves reads directions of the blank, and these can be made")
+        } else {
+            fault
+        }
     })
 }
 
 fn answer(
-    only_play: bool,
+    args: &CheckArgs,
     moves: Option<&String>,
     posed: &Posed,
     worker: &mut Worker,
@@ -66,10 +99,10 @@ fn answer(
     let moves = posed.moves.as_ref().or(moves);
     let no_moves = || Fault::new("no-moves", "which moves? Give them by --moves, or after the board");
     let moves = moves.ok_or_else(no_moves)?;
-    let (board, steps) = notation::play(posed, moves)?;
+    let (board, steps) = played(args, posed, moves)?;
     let (solved, length) = (is_solved(posed, &board)?, turns(&steps, board.size(), posed.metric));
     let (mut shortest, mut optimal) = (None, false);
-    if solved && !only_play {
+    if solved && !args.only_play {
         let options = worker.options(posed);
         let solution = worker.solve(posed, Algorithm::Auto, &options)?;
         (shortest, optimal) = (solution.length, solution.optimal);
@@ -89,6 +122,11 @@ fn answer(
     };
     let ending = if solved { Ending::Done } else { Ending::Refused };
     let metric = posed.metric.name();
-    let checked = Checked { after: board.to_string(), solved, metric, length, shortest, optimal, extra };
-    Ok(Answer::new(ending, checked, text))
+    let blank_solves = !solved && solves_by_blank(args, posed, moves)?;
+    let checked =
+        Checked { after: board.to_string(), solved, metric, length, shortest, optimal, extra, blank_solves };
+    let mut answer = Answer::new(ending, checked, text);
+    answer.note =
+        blank_solves.then_some("as directions of the blank the moves reach the goal: --blank-moves");
+    Ok(answer)
 }
