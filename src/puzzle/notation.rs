@@ -219,8 +219,8 @@ fn skipped<'a>(text: &'a str, quote: &mut Option<char>, mut is_apart: bool) -> &
 fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove>) {
     let (number, tail) = digits(rest);
     let mut after = tail.chars();
-    let ends = |sign: &char| SEPARATORS.contains(sign) || QUOTES.contains(sign);
-    if after.next().filter(|sign| !ends(sign)).is_none() && !number.is_empty() {
+    let ends = |sign: char| SEPARATORS.contains(&sign) || QUOTES.contains(&sign);
+    if after.next().is_none_or(ends) && !number.is_empty() {
         return (number, Ok(Word::Number(number)));
     }
     let direction = Direction::read(tail);
