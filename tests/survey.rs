@@ -146,6 +146,37 @@ fn shortest_solutions_diverge_at_the_first_different_board() {
 }
 
 #[test]
+fn the_only_way_around_a_long_ring_is_listed() {
+    let (width, height) = (32, 32);
+    let ring = |turned: usize| {
+        let mut cells = vec![String::from("#"); width * height];
+        let right = (0..width).map(|column| (0, column));
+        let down = (1..height).map(|row| (row, width - 1));
+        let left = (0..width - 1).rev().map(|column| (height - 1, column));
+        let up = (1..height - 1).rev().map(|row| (row, 0));
+        let places: Vec<(usize, usize)> = right.chain(down).chain(left).chain(up).collect();
+        let tiles = places.len() - 1;
+        cells[0] = String::from("*");
+        for (tile, (row, column)) in places.into_iter().skip(1).enumerate() {
+            cells[row * width + column] = ((tile + turned) % tiles + 1).to_string();
+        }
+        cells.chunks(width).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
+    };
+    let (start, goal) = (ring(0), ring(60));
+    let options = Options::new().board(BoardOptions::new().goal(goal));
+    let count = move || {
+        let mut count = ShortestCount::new(&start, 0, &options, 1).expect("a puzzle");
+        while count.advance(10_000) == Status::Paused {}
+        count.count()
+    };
+    // As small as a stack in a browser may be.
+    let thread = std::thread::Builder::new().stack_size(1 << 19).spawn(count).expect("a thread");
+    let found = thread.join().expect("a count");
+    assert_eq!((found.length, found.count), (Some(60 * 124), 1));
+    assert_eq!(found.solutions[0].len(), 60 * 124);
+}
+
+#[test]
 fn boards_that_spell_a_word_are_drawn_in_slices() {
     let composer =
         |wanted| Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
