@@ -131,8 +131,11 @@ impl RushFrame {
         }
         let lines = (0..self.height).map(FrameLine::Row).chain((0..self.width).map(FrameLine::Column));
         for line in lines {
-            let mut own: Vec<&Vehicle> = pieces.iter().filter(|piece| piece.line == line).collect();
-            own.sort_unstable_by_key(|piece| piece.start);
+            let mut own: Vec<&Vehicle> = Vec::new();
+            for piece in pieces.iter().filter(|piece| piece.line == line) {
+                // A sort would be 5 kB of code.
+                own.insert(own.partition_point(|other| other.start < piece.start), piece);
+            }
             if own.len() > MAX_PIECES || line == FrameLine::Row(self.target) && own.len() != 1 {
                 return None;
             }

@@ -219,7 +219,6 @@ impl LineGroup {
     fn new(cells: usize, lengths: &'static [u8]) -> Self {
         let mut group = Self { lengths, starts: Vec::new(), masks: Vec::new(), free: [0; MAX_CELLS] };
         group.place(cells, 0, 0, [0; MAX_PIECES]);
-        group.starts.sort_unstable_by_key(|starts| mask(lengths, *starts));
         group.masks = group.starts.iter().map(|starts| mask(lengths, *starts)).collect();
         for (cell, free) in group.free.iter_mut().enumerate() {
             for (arrangement, mask) in group.masks.iter().enumerate() {
@@ -232,7 +231,10 @@ impl LineGroup {
     /// Lists every way to place the pieces from `piece` on, from the cell `from` on.
     fn place(&mut self, cells: usize, piece: usize, from: usize, starts: [u8; MAX_PIECES]) {
         let Some(length) = self.lengths.get(piece) else {
-            self.starts.push(starts);
+            // By mask. A sort would be 5 kB of code.
+            let own = mask(self.lengths, starts);
+            let at = self.starts.partition_point(|others| mask(self.lengths, *others) < own);
+            self.starts.insert(at, starts);
             return;
         };
         let length = usize::from(*length);
