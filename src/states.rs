@@ -14,6 +14,7 @@ pub(crate) mod closed_list;
 mod directory;
 mod layer_log;
 pub(crate) mod pack;
+mod place_bound;
 mod place_code;
 mod positions;
 mod queue;
@@ -28,6 +29,7 @@ mod visited_by_rank;
 pub(crate) mod visited_set;
 
 pub use block_positions::BlockPositions;
+pub(crate) use place_bound::{PathLimit, PlaceBound};
 pub use positions::Positions;
 pub use shift::Shift;
 pub(crate) use shift::fill;

@@ -8,8 +8,9 @@ use common::{Cells, distances, neighbours, satisfies};
 use taisou::{
     Error, Options,
     board::{Board, Role},
-    puzzle::{Blocks, BoardOptions, Metric, read_moves},
+    puzzle::{Blocks, BoardOptions, Metric, Step, read_moves, write_moves},
     search::{Limit, Limits, Sliced, Status},
+    solver::Move,
     survey::{ComposeOptions, Composer, GraphForm, ShortestCount, StateGraph, Survey, SurveyOptions, survey},
 };
 
@@ -143,6 +144,35 @@ fn shortest_solutions_diverge_at_the_first_different_board() {
         let found = count.count();
         assert_eq!((found.count, found.parts()), (solutions, parts), "{board}");
     }
+}
+
+/// Moves as text.
+fn write_moves_of(board: &str, moves: &[Move]) -> String {
+    let board = Board::read(board, 0, None, Role::Start).expect("a board");
+    let steps: Vec<Step> = moves.iter().map(|made| made.step).collect();
+    write_moves(&board, &steps).expect("moves")
+}
+
+/// Rosetta Code, "15 puzzle solver": 52 moves, "there are two solutions".
+#[test]
+fn solutions_of_a_long_15_puzzle_are_counted_in_little_memory_and_slices() {
+    let board = "15 14 1 6/9 11 4 12/0 10 7 3/13 8 5 2";
+    let limits = Limits { bytes: 160 << 20, ..Limits::default() };
+    let mut count = ShortestCount::new(board, 0, &Options::new().limits(limits), 10).expect("a puzzle");
+    let (mut bytes, mut bound) = (0, 0);
+    while count.advance(12_345) == Status::Paused {
+        let stats = count.stats();
+        assert!(stats.bound >= bound);
+        (bytes, bound) = (stats.bytes.max(bytes), stats.bound);
+    }
+    let found = count.count();
+    assert_eq!((found.length, found.count, found.parts()), (Some(52), 2, Some(6)));
+    let moves = found.solutions.iter().map(|moves| write_moves_of(board, moves));
+    assert!(moves.eq([
+        "L3DRU2RD3RULDLU3LDR2DRDL3U2RURD2LU2RDRDL2DRULULU",
+        "L3DRURD2RULDLU3RD2RDL3URU2LDRURD2LU2RDRDL2DRUL2U2"
+    ]));
+    assert!(bytes <= limits.bytes, "{bytes}");
 }
 
 #[test]

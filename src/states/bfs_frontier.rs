@@ -1,7 +1,7 @@
 //! The frontier of breadth-first search, with all positions behind it.
 
 use super::{
-    Exhausted, PathStep, Side,
+    Exhausted, PathLimit, PathStep, Side,
     pack::Pack,
     positions::{NumberedPositions, Positions},
     sorted_layers::SortedLayers,
@@ -21,6 +21,7 @@ pub struct BfsFrontier {
     depth: u32,
     closest: Option<Closest>,
     tracks_closest: bool,
+    limit: Option<PathLimit>,
 }
 
 enum Form {
@@ -50,7 +51,7 @@ impl BfsFrontier {
             Some(numbered) => Form::Layers(Box::new(SortedLayers::new(numbered))),
             None => Form::Visited(Box::new(VisitedSet::new(positions, rank_up_to, memory)?)),
         };
-        Ok(Self { form, depth: 0, closest: None, tracks_closest: false })
+        Ok(Self { form, depth: 0, closest: None, tracks_closest: false, limit: None })
     }
 
     /// A frontier whose only root is the current position.
@@ -68,6 +69,16 @@ impl BfsFrontier {
     /// Makes the frontier remember the expanded position nearest to a goal.
     pub fn tracking_closest(self) -> Self {
         Self { tracks_closest: true, ..self }
+    }
+
+    /// Leaves out all positions that lie on no path within the limit. Not for numbered positions.
+    pub fn within(self, limit: Option<PathLimit>) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// The least length of the paths that the limit has kept out; [`u32::MAX`] if there is none.
+    pub fn beyond(&self) -> u32 {
+        self.limit.as_ref().map_or(u32::MAX, PathLimit::beyond)
     }
 
     /// A lower bound on the bytes of a position: its entry in the queue.
@@ -178,14 +189,14 @@ impl BfsFrontier {
         mut sought: Sought,
         show: &mut Show,
     ) -> Result<u64, OutOfMemory> {
-        let Self { form, depth, closest, tracks_closest } = self;
+        let Self { form, depth, closest, tracks_closest, limit } = self;
         match form {
             Form::Visited(visited) => {
                 visited.load(positions, *depth, memory);
                 if *tracks_closest && can_be_closer(closest.as_ref()) {
                     note(closest, positions, *depth);
                 }
-                visited.expand(positions, *depth, memory, &mut |places, _, is_goal| {
+                visited.expand(positions, *depth, limit.as_mut(), memory, &mut |places, _, is_goal| {
                     let shown = match &mut sought {
                         Sought::All => true,
                         Sought::Goals => is_goal(),

@@ -3,6 +3,7 @@
 
 use super::{
     pack::Pack,
+    place_bound::PathLimit,
     positions::{MoveTag, Positions, Visit},
     queue::Queue,
     ranking::Ranking,
@@ -155,11 +156,12 @@ impl VisitedSet {
         self.left -= 1;
     }
 
-    /// Visits the new neighbours of the loaded position, until `visit` returns `true`. Returns the number of neighbours, new or not.
+    /// Visits the new neighbours of the loaded position within the limit, until `visit` returns `true`. Returns the number of neighbours, new or not.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,
         depth: u32,
+        mut limit: Option<&mut PathLimit>,
         memory: &mut Memory,
         visit: &mut Visit,
     ) -> Result<u64, OutOfMemory> {
@@ -169,6 +171,9 @@ impl VisitedSet {
         let mut refused = None;
         positions.visit(*came, &mut |places, tag, is_goal| {
             neighbours += 1;
+            if limit.as_mut().is_some_and(|limit| !limit.permits(places, depth + 1)) {
+                return false;
+            }
             match seen.insert(places, mark, Some(tag).filter(|_| *tagged), queue, memory) {
                 Ok(false) => false,
                 Ok(true) => {

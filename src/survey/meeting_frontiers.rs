@@ -3,7 +3,7 @@
 use crate::{
     puzzle::Vertex,
     states::{
-        Positions,
+        PathLimit, PlaceBound, Positions, Space,
         bfs_frontier::{BfsFrontier, Sought},
     },
     util::{Memory, OutOfMemory},
@@ -15,8 +15,25 @@ pub struct MeetingFrontiers {
     /// The frontier of the goals, if they can be listed; the number listed, and the number of all.
     backward: Option<(BfsFrontier, u64, u64)>,
     from_start: bool,
+    /// Maximum length of the paths that the frontiers keep.
+    most: u32,
     /// The places of the positions where paths from both ends meet.
     meetings: Vec<Vec<Vertex>>,
+}
+
+/// Lower bounds on the distances to the goals and to the start.
+pub struct Bounds {
+    to_goals: PlaceBound,
+    to_start: PlaceBound,
+}
+
+impl Bounds {
+    /// `None` where they are not worth their size.
+    pub fn new(space: &Space) -> Option<Self> {
+        let start = space.start().iter().copied().map(Some).collect();
+        let to_start = PlaceBound::new(space, &[start])?;
+        Some(Self { to_goals: PlaceBound::new(space, space.targets())?, to_start })
+    }
 }
 
 /// What [`MeetingFrontiers::grow`] has come to.
@@ -25,6 +42,8 @@ pub enum Growth {
     On,
     /// All positions where shortest paths meet are known.
     Met,
+    /// No path keeps to the limit.
+    TooShort,
     /// No goal can be reached.
     Exhausted,
 }
@@ -36,13 +55,23 @@ const MOST_GOALS: u64 = 100_000;
 const RANK_UP_TO: u64 = 1 << 22;
 
 impl MeetingFrontiers {
-    /// Frontiers around the start and the goals.
-    pub fn new(positions: &mut dyn Positions, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+    /// Frontiers around the start and the goals, with all positions or, by bounds, those on paths of at most some length.
+    pub fn new(
+        positions: &mut dyn Positions,
+        limit: Option<(Bounds, u32)>,
+        memory: &mut Memory,
+    ) -> Result<Self, OutOfMemory> {
+        let most = limit.as_ref().map_or(u32::MAX, |(_, most)| *most);
+        let (to_goals, to_start) = limit
+            .map(|(bounds, most)| {
+                (PathLimit::new(bounds.to_goals, most), PathLimit::new(bounds.to_start, most))
+            })
+            .unzip();
         positions.take_start();
-        let forward = BfsFrontier::around(positions, RANK_UP_TO, memory)?;
+        let forward = BfsFrontier::around(positions, RANK_UP_TO, memory)?.within(to_goals);
         let (goals, _) = positions.goals();
         let backward = if goals <= MOST_GOALS {
-            let mut frontier = BfsFrontier::new(positions, RANK_UP_TO, memory)?;
+            let mut frontier = BfsFrontier::new(positions, RANK_UP_TO, memory)?.within(to_start);
             if goals == 0 {
                 frontier.seal(positions, memory)?;
             }
@@ -50,7 +79,7 @@ impl MeetingFrontiers {
         } else {
             None
         };
-        Ok(Self { forward, backward, from_start: true, meetings: Vec::new() })
+        Ok(Self { forward, backward, from_start: true, most, meetings: Vec::new() })
     }
 
     /// Lists the next goal, or expands a position of the current side; returns the cost too.
@@ -59,7 +88,7 @@ impl MeetingFrontiers {
         positions: &mut dyn Positions,
         memory: &mut Memory,
     ) -> Result<(u64, Growth), OutOfMemory> {
-        let Self { forward, backward, from_start, meetings } = self;
+        let Self { forward, backward, from_start, meetings, .. } = self;
         if let Some((frontier, listed, all)) = backward
             && *listed < *all
             && positions.take_goal()
@@ -76,18 +105,7 @@ impl MeetingFrontiers {
             _ => forward.left(),
         };
         if left == 0 {
-            // All meetings are known only once the layer is complete.
-            if !meetings.is_empty() {
-                return Ok((1, Growth::Met));
-            }
-            forward.next_layer();
-            let far = backward.as_mut().map_or(u64::MAX, |(frontier, ..)| {
-                frontier.next_layer();
-                frontier.left()
-            });
-            *from_start = forward.left() <= far;
-            let is_exhausted = forward.left() == 0 || far == 0;
-            return Ok((1, if is_exhausted { Growth::Exhausted } else { Growth::On }));
+            return Ok((1, self.end_layer()));
         }
         let mut show = |places: &[Vertex]| {
             meetings.push(places.to_vec());
@@ -100,6 +118,28 @@ impl MeetingFrontiers {
             forward.expand(positions, memory, Sought::Goals, &mut show)?
         };
         Ok((1 + neighbours, Growth::On))
+    }
+
+    /// Goes on to the next layer of the smaller frontier.
+    fn end_layer(&mut self) -> Growth {
+        // All meetings are known only once the layer is complete.
+        if !self.meetings.is_empty() {
+            return Growth::Met;
+        }
+        self.forward.next_layer();
+        if let Some((frontier, ..)) = &mut self.backward {
+            frontier.next_layer();
+        }
+        let backward = self.backward.as_ref().map(|(frontier, ..)| frontier);
+        self.from_start = self.forward.left() <= backward.map_or(u64::MAX, BfsFrontier::left);
+        let near = if self.from_start { &self.forward } else { backward.unwrap_or(&self.forward) };
+        match near.left() {
+            0 if near.beyond() == u32::MAX => Growth::Exhausted,
+            0 => Growth::TooShort,
+            // What the next layer would find is longer than the limit.
+            _ if self.depth() >= self.most => Growth::TooShort,
+            _ => Growth::On,
+        }
     }
 
     /// The distances from the start and to a goal at which they met.
@@ -132,6 +172,13 @@ impl MeetingFrontiers {
     pub fn depth(&self) -> u32 {
         let (near, far) = self.depths();
         near + far
+    }
+
+    /// Maximum length of the paths that they keep, and the next that keeps more.
+    pub fn limits(&self) -> (u32, u32) {
+        let far = self.backward.as_ref().map_or(u32::MAX, |(frontier, ..)| frontier.beyond());
+        let beyond = self.forward.beyond().min(far);
+        (self.most, if beyond == u32::MAX { self.most + 1 } else { beyond })
     }
 
     pub fn positions(&self) -> u64 {

@@ -113,6 +113,9 @@ test("counts the shortest solutions, exactly", () => {
   // The tile of a board of blanks takes 12,870 shortest ways from corner to corner.
   const many = countShortest(`1${"*".repeat(80)}`, 9, { goal: `${"*".repeat(80)}1`, list: 5000 });
   assert.deepEqual([many.count, many.solutions.length], ["12870", 1000]);
+  // Rosetta Code, "15 puzzle solver": 52 moves, "there are two solutions".
+  const long = countShortest("15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2", 4);
+  assert.deepEqual([long.length, long.count, long.parts], [52, "2", 6]);
   const handle = new ShortestCount(KLOTSKI, 0, {
     goal: "????/????/????/?BB?/?BB?",
     blocks: klotski.blocks,
