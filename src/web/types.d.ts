@@ -58,7 +58,7 @@ export interface SolveOptions extends BoardOptions {
    * Maximum number of nodes (states generated), approximately. Default: no limit; for `anytime`, and for `auto` where it
    * chooses that (more than 10^15 arrangements), 40 million. Boards of more than 25 cells get proportionally fewer if they
    * have over 225 cells, are narrow, or have walls, alike tiles, open cells or several goals, and by lines. The answer is
-   * then `solved`, and `optimal` only if proven.
+   * then `solved`, and `optimal` only if proven. A caller with a time of its own gives `Number.MAX_SAFE_INTEGER`.
    */
   maxNodes?: number;
   /** Maximum memory in bytes. Default: 1 GiB. */

@@ -75,7 +75,7 @@ impl<'a> Worker<'a> {
         Options::new()
             .board(posed.options.clone())
             .metric(posed.metric)
-            .limits(self.search.limits())
+            .limits(self.search.limits_within_time())
             .tables(self.tables.clone())
             .boards(false)
     }

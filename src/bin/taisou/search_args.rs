@@ -15,7 +15,7 @@ pub struct SearchArgs {
     /// Memory limit for each thread: 500M, 2G [default: 1G]
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub max_bytes: Option<u64>,
-    /// Stop after this many seconds
+    /// Stop after this many seconds, not after a default number of nodes
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub seconds: Option<Duration>,
     /// Keep tables in this folder, for later runs
@@ -27,6 +27,13 @@ impl SearchArgs {
     pub fn limits(&self) -> Limits {
         let Limits { nodes, bytes } = Limits::default();
         Limits { nodes: self.max_nodes.unwrap_or(nodes), bytes: self.max_bytes.unwrap_or(bytes) }
+    }
+
+    /// The limits of a search for a solution, which lasts as long as it may.
+    pub fn limits_within_time(&self) -> Limits {
+        // A limit that no search meets replaces the default one of `anytime`.
+        let nodes = self.max_nodes.or(self.seconds.map(|_| u64::MAX - 1));
+        Self { max_nodes: nodes, ..self.clone() }.limits()
     }
 }
 
@@ -76,4 +83,20 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     number
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
         .ok_or_else(|| "expected a number of seconds above 0 and at most 1,000,000,000".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_given_time_replaces_the_default_limit_of_nodes() {
+        let seconds = Some(Duration::from_secs(120));
+        let nodes = |seconds, max_nodes| {
+            SearchArgs { seconds, max_nodes, ..SearchArgs::default() }.limits_within_time().nodes
+        };
+        assert_eq!(nodes(None, None), Limits::default().nodes);
+        assert_eq!(nodes(seconds, None), u64::MAX - 1);
+        assert_eq!(nodes(seconds, Some(1000)), 1000);
+    }
 }
