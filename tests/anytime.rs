@@ -3,13 +3,20 @@
 mod korf;
 mod replay;
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
+};
+
 use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
     heuristic::Tables,
-    internals::{Anytime, InadmissibleEstimate, IterativeDeepening, Manhattan, Method, Provers, Space},
+    internals::{
+        Anytime, InadmissibleEstimate, IterativeDeepening, Manhattan, Method, PathStep, Provers, Space,
+    },
     puzzle::{BoardOptions, Metric, TileMetric, TilePuzzle, scramble},
-    search::{Limit, Limits, Status},
+    search::{Limit, Limits, Stats, Status},
     solve,
     solver::Outcome,
 };
@@ -272,6 +279,73 @@ fn the_proof_goes_on_when_its_first_method_has_spent_its_nodes() {
     // There is no proof without the second method.
     let (length, bound, _) = solved(Provers { now: prover(500), later: None });
     assert!(length >= Some(31) && bound < 31, "{length:?} {bound}");
+}
+
+/// A prover that proves as much as it is told in each slice, and may then be spent.
+struct Told {
+    bounds: Vec<u32>,
+    stats: Stats,
+    known: Arc<AtomicU32>,
+    end: Status,
+}
+
+impl Told {
+    fn boxed(bounds: &[u32], end: Status, known: &Arc<AtomicU32>) -> Box<dyn Method> {
+        let bounds = bounds.iter().rev().copied().collect();
+        Box::new(Self { bounds, stats: Stats::default(), known: known.clone(), end })
+    }
+}
+
+impl Method for Told {
+    fn advance(&mut self, _: u64) -> Status {
+        let Some(bound) = self.bounds.pop() else { return self.end };
+        self.stats.nodes += 3_000_000;
+        self.stats.bound = bound;
+        Status::Paused
+    }
+
+    fn know(&mut self, bound: u32) {
+        self.known.store(bound, Ordering::Relaxed);
+    }
+
+    fn stats(&self) -> Stats {
+        self.stats
+    }
+
+    fn start_bound(&self) -> u32 {
+        1
+    }
+
+    fn solution(&self) -> Option<&[PathStep]> {
+        None
+    }
+}
+
+#[test]
+fn a_prover_s_bound_is_passed_on_as_it_is() {
+    let puzzle = TilePuzzle::read("867/254/3*1", 3, &BoardOptions::default()).expect("a board");
+    let space = Space::new(&puzzle, TileMetric::Step);
+    let known = Arc::new(AtomicU32::new(0));
+    let spent = Status::Stopped(Limit::Nodes);
+    let provers = Provers {
+        now: Told::boxed(&[21, 23, 25, 27], spent, &known),
+        later: Some(Told::boxed(&[27, 29], Status::Stopped(Limit::Bytes), &known)),
+    };
+    let estimate = InadmissibleEstimate::new(&space, 100, &Tables::default());
+    let limits = Limits { nodes: u64::MAX - 1, ..Limits::default() };
+    let mut search = Anytime::new(space, limits, estimate, Vec::new(), provers, 0);
+    let (mut bound, mut bounds) = (0, Vec::new());
+    while search.advance(1) == Status::Paused {
+        if search.stats().bound > bound {
+            bound = search.stats().bound;
+            bounds.push(bound);
+        }
+    }
+    assert_eq!(known.load(Ordering::Relaxed), 27);
+    // The beam's own bound comes first.
+    bounds.retain(|bound| *bound > 21);
+    assert_eq!(bounds, [23, 25, 27, 29]);
+    assert_ne!(search.advance(1), Status::Solved);
 }
 
 /// The tiles in order, the blank last.

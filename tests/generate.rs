@@ -12,6 +12,7 @@ use taisou::{
     puzzle::{Blocks, BoardOptions, Metric},
     search::{Limit, Sliced, Status},
     solve,
+    survey::ShortestCount,
 };
 
 /// The listed puzzles of each slice of 997: moves, board and size of the component.
@@ -96,6 +97,14 @@ fn generated_rush_hour_puzzles_are_as_wished_and_no_piece_is_needless() {
             let rest = board.replace(*piece, "*");
             assert!(solved(&rest, &goal, Metric::Slide) < Some(moves), "{board} without {piece}");
         }
+    }
+}
+
+#[test]
+fn generated_rush_hour_puzzles_have_as_many_pieces_as_wished_after_needless_ones_are_out() {
+    let puzzles = rush(|wish| (wish.moves, wish.pieces, wish.seed, wish.count) = (4..=12, 9..=10, 3, 6));
+    for GeneratedPuzzle { board, .. } in puzzles {
+        assert!((9..=10).contains(&pieces(&board).len()), "{board}");
     }
 }
 
@@ -254,6 +263,25 @@ fn generated_klotski_puzzles_are_as_wished() {
         let mut again = KlotskiGenerator::new(wish).expect("a wish");
         while again.advance(10) == Status::Paused {}
         assert_eq!(again.take(), puzzles);
+    }
+}
+
+#[test]
+fn unique_klotski_puzzles_have_one_shortest_solution() {
+    for seed in 0..3 {
+        let mut wish = Wish::new();
+        (wish.frame, wish.blanks, wish.moves, wish.count) = (Some("****/****/****/****".into()), 3, 6..=9, 3);
+        (wish.seed, wish.unique) = (seed, true);
+        let mut generator = KlotskiGenerator::new(wish).expect("a wish");
+        assert_eq!(generator.run(), Status::Solved);
+        for GeneratedPuzzle { board, goal, moves, .. } in generator.take() {
+            let rules = BoardOptions::new().goal(goal).blocks(Blocks::All);
+            let options = Options::new().board(rules).metric(Metric::Move);
+            let mut count = ShortestCount::new(&board, 0, &options, 0).expect("a board");
+            count.run();
+            let found = count.count();
+            assert_eq!((found.length, found.count), (Some(moves), 1), "{board}");
+        }
     }
 }
 

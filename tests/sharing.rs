@@ -13,7 +13,7 @@ use taisou::{
         WorkItem, WorkItemSearch, WorkResult,
     },
     puzzle::{BoardOptions, TileMetric, TilePuzzle, scramble},
-    search::{Limits, Status},
+    search::{Limit, Limits, Status},
     solver::Helper,
 };
 
@@ -188,6 +188,185 @@ fn a_result_of_no_leased_work_item_is_refused() {
     let other = TilePuzzle::read("1 2 3/4 5 6/7 8 *", 3, &options).expect("a puzzle");
     let other = Space::new(&other, TileMetric::Step);
     assert!(!WorkItemSearch::new(other.clone(), bound(&other, &tables), 1 << 30).take(item));
+}
+
+/// The bytes of a result, changed.
+fn forged(result: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut bytes = result.to_vec();
+    change(&mut bytes);
+    bytes
+}
+
+/// A result with these bytes from `at` on.
+fn with(result: &[u8], at: usize, bytes: &[u8]) -> Vec<u8> {
+    forged(result, |result| result.splice(at..at + bytes.len(), bytes.iter().copied()).for_each(drop))
+}
+
+/// A result that claims a goal below this leaf, by these words of moves.
+fn claimed(result: &[u8], leaf: u32, words: &[u32]) -> Vec<u8> {
+    forged(result, |result| {
+        result.truncate(20);
+        result
+            .extend([&[leaf, words.len() as u32], words].concat().iter().flat_map(|word| word.to_le_bytes()));
+    })
+}
+
+fn word(bytes: &[u8], at: usize) -> u32 {
+    u32::from_le_bytes(bytes[at..at + 4].try_into().expect("a word"))
+}
+
+/// The leaf and the words of the moves of a goal, if the result has one.
+fn found(result: &[u8]) -> Option<(u32, Vec<u32>)> {
+    let words: Vec<u32> = (20..result.len()).step_by(4).map(|at| word(result, at)).collect();
+    words.split_first().map(|(leaf, moves)| (*leaf, moves[1..].to_vec()))
+}
+
+/// A search all of whose leaves are searched by a helper. `look` sees each item and its result before the search takes it.
+fn searched_by_a_helper(
+    space: &Space,
+    mut look: impl FnMut(&mut dyn SharedSearch, &WorkItem, &[u8]),
+) -> IterativeDeepening {
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), Box::new(Weakest), 0);
+    let mut helper = WorkItemSearch::new(space.clone(), Box::new(Weakest), 1 << 30);
+    while search.advance(1) == Status::Paused {
+        let Some(sharing) = search.sharing() else { continue };
+        while let Some(item) = sharing.lease(100) {
+            assert!(helper.take(item.clone()));
+            let result = loop {
+                if let Some(result) = helper.advance(1000).expect("room") {
+                    break result;
+                }
+            };
+            look(sharing, &item, &result.write());
+            assert!(sharing.complete(&result));
+        }
+    }
+    search
+}
+
+#[test]
+fn a_search_whose_leaves_are_all_leased_comes_to_the_answer() {
+    let options = BoardOptions::new().goal("123/456/78*");
+    let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
+    let space = Space::new(&puzzle, TileMetric::Step);
+    let alone = alone(&space, Box::new(Weakest));
+    let helped = searched_by_a_helper(&space, |_, _, _| ());
+    assert!(length(helped.solution()) > 12, "deeper than leaves lie");
+    assert_eq!((helped.solution(), helped.stats().bound), (alone.solution(), alone.stats().bound));
+}
+
+#[test]
+fn a_search_refuses_results_that_cannot_be_right() {
+    let options = BoardOptions::new().goal("123/456/78*");
+    let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
+    let space = Space::new(&puzzle, TileMetric::Step);
+    let mut solution = Vec::new();
+    searched_by_a_helper(&space, |_, _, result| {
+        solution = found(result).map_or_else(|| std::mem::take(&mut solution), |(_, moves)| moves);
+    });
+    // Away from the goal and back.
+    let (up, down) = (1 << 2, 1 << 2 | 2);
+    let longer = [&solution[..], &[up, down]].concat();
+    let mut refused = 0;
+    let honest = searched_by_a_helper(&space, |sharing, item, result| {
+        let bytes = item.write();
+        let (threshold, leaves) = (word(&bytes, 16), (20..bytes.len()).step_by(4).count() as u32);
+        let mut lies = vec![
+            with(result, 0, &(word(result, 0) + 1).to_le_bytes()),
+            with(result, 4, &(word(result, 4) + 1).to_le_bytes()),
+            with(result, 8, &u64::MAX.to_le_bytes()),
+            with(result, 8, &(1_u64 << 53).to_le_bytes()),
+            with(result, 16, &threshold.to_le_bytes()),
+            with(result, 16, &0_u32.to_le_bytes()),
+            claimed(result, 0, &[]),
+            claimed(result, 0, &longer),
+            claimed(result, 0, &solution[..solution.len() - 1]),
+            claimed(result, leaves, &solution),
+            claimed(result, u32::MAX, &solution),
+        ];
+        match found(result) {
+            Some((leaf, moves)) => lies.push(claimed(result, leaf + 1, &moves)),
+            // It is longer than this threshold, or does not lie below these leaves.
+            None => lies.push(claimed(result, 0, &solution)),
+        }
+        for lie in lies {
+            let lie = WorkResult::read(&lie).expect("a result");
+            assert!(!sharing.complete(&lie), "{lie:?} for {item:?}");
+            refused += 1;
+        }
+    });
+    assert_eq!(length(honest.solution()) as usize, solution.len());
+    assert!(refused > 1000, "{refused}");
+}
+
+/// A board of 7x7 cells, its options, and a search that has just leased beams.
+fn beams(limits: Limits) -> (String, Options, Search, Vec<u8>) {
+    let goal = (1..49).map(|tile| tile.to_string()).chain(["*".to_owned()]).collect::<Vec<_>>().join(" ");
+    let options = Options::new().board(BoardOptions::new().goal(goal.clone())).limits(limits);
+    let board = scramble(&TilePuzzle::read(&goal, 7, &options.board).expect("a puzzle"), 1).to_string();
+    let mut search = Search::new(&board, 7, Algorithm::Auto, &options).expect("taken");
+    loop {
+        assert_eq!(search.advance(1000), Status::Paused);
+        if let Some(item) = search.lease(1000) {
+            return (board, options, search, item);
+        }
+    }
+}
+
+#[test]
+fn beams_refuse_results_that_cannot_be_right() {
+    let (board, options, mut search, mut item) = beams(Limits::default());
+    let mut helper = Helper::new(&board, 7, &options).expect("taken");
+    for _ in 0..100 {
+        assert!(helper.take(&item));
+        let result = result_of(&mut helper);
+        let mut lies = vec![
+            with(&result, 0, &(word(&result, 0) + 1).to_le_bytes()),
+            with(&result, 4, &1_u32.to_le_bytes()),
+            with(&result, 8, &u64::MAX.to_le_bytes()),
+            with(&result, 16, &80_u32.to_le_bytes()),
+            claimed(&result, 0, &[]),
+        ];
+        let found = found(&result);
+        if let Some((_, moves)) = &found {
+            lies.push(claimed(&result, 0, &moves[..moves.len() - 1]));
+            lies.push(claimed(&result, 1, moves));
+        }
+        let before = search.best();
+        for lie in lies {
+            assert!(!search.complete(lie));
+        }
+        assert_eq!(search.best(), before);
+        assert!(search.complete(result.clone()));
+        if let Some((_, moves)) = found {
+            assert!(search.best().is_some_and(|best| best as usize <= moves.len()));
+            return;
+        }
+        item = search.lease(1000).expect("more beams");
+    }
+    panic!("the helper finds no solution");
+}
+
+#[test]
+fn nodes_of_helpers_count_toward_the_limit() {
+    let (.., search, _) = beams(Limits::default());
+    let limit = search.stats().nodes + 50_000;
+    let (board, options, mut search, mut item) = beams(Limits { nodes: limit, ..Limits::default() });
+    let mut helper = Helper::new(&board, 7, &options).expect("taken");
+    let mut own = search.stats().nodes;
+    loop {
+        assert!(helper.take(&item));
+        assert!(search.complete(result_of(&mut helper)));
+        let before = search.stats().nodes;
+        let status = search.advance(1);
+        own += search.stats().nodes - before;
+        assert!(own < limit - 10_000, "{own} of {limit}");
+        if status == Status::Stopped(Limit::Nodes) {
+            break;
+        }
+        item = search.lease(1000).expect("more beams");
+    }
+    assert!(search.stats().nodes >= limit);
 }
 
 #[test]

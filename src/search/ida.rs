@@ -254,7 +254,10 @@ impl SharedSearch for IterativeDeepening {
         let right = |turns: &Vec<BlankMove>| {
             turns.len() as u32 == self.threshold && self.tree.play(turns).is_some_and(|(_, is_goal)| is_goal)
         };
-        if result.found.as_ref().is_some_and(|(_, turns)| !right(turns)) || !sharing.complete(result) {
+        let is_right = result.beyond > self.threshold
+            && result.may_follow(self.nodes)
+            && result.found.as_ref().is_none_or(|(_, turns)| right(turns));
+        if !is_right || !sharing.complete(result) {
             return false;
         }
         self.nodes += result.nodes;

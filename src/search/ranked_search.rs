@@ -361,3 +361,32 @@ impl Method for RankedSearch {
         self.best.as_deref()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{BoardOptions, TileMetric, scramble};
+
+    #[test]
+    fn beams_go_on_from_a_shorter_solution_of_another_worker() {
+        let goal = (1..25).map(|tile| tile.to_string()).chain(["*".to_owned()]).collect::<Vec<_>>().join(" ");
+        let puzzle = TilePuzzle::read(&goal, 5, &BoardOptions::new()).expect("a puzzle");
+        let options = BoardOptions::new().goal(goal);
+        let board = scramble(&puzzle, 3).to_string();
+        let puzzle = TilePuzzle::read(&board, 5, &options).expect("a puzzle");
+        let space = Space::new(&puzzle, TileMetric::Step);
+        let search = || RankedSearch::new(&space, Limits::default()).expect("a plain board");
+        let (mut here, mut there) = (search(), search());
+        while here.solution().is_none() {
+            assert_eq!(here.advance(1000), Status::Paused);
+        }
+        let first = here.solution().map_or(0, length);
+        while there.solution().is_none_or(|steps| length(steps) >= first) {
+            assert_eq!(there.advance(1000), Status::Paused);
+        }
+        let shorter = there.solution().expect("a solution").to_vec();
+        here.improve(&shorter);
+        assert_eq!(here.solution(), Some(&shorter[..]));
+        assert_eq!((here.path.clone(), here.below()), (there.path.clone(), length(&shorter)));
+    }
+}

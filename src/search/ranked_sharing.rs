@@ -56,8 +56,12 @@ impl RankedSharing {
 
     /// Ends a lease; returns the solution in its result, or `None` if that is wrong.
     pub fn complete(&mut self, result: &WorkResult) -> Option<Vec<PathStep>> {
+        if result.number != 0 || result.beyond != u32::MAX || !result.may_follow(self.nodes) {
+            return None;
+        }
         let steps = match &result.found {
-            Some((_, turns)) => self.tree.play(turns).filter(|(_, is_goal)| *is_goal)?.0,
+            Some((0, turns)) => self.tree.play(turns).filter(|(_, is_goal)| *is_goal)?.0,
+            Some(_) => return None,
             None => Vec::new(),
         };
         self.leased -= 1;

@@ -175,8 +175,17 @@ impl Sharing {
         (Some(item), made)
     }
 
+    /// Records a result that agrees with the threshold. Returns `false` if no leased item has it.
     pub fn complete(&mut self, result: &WorkResult) -> bool {
-        let Some(item) = self.end_lease(result.search, result.number) else { return false };
+        let Some(at) = self.leased_at(result.search, result.number) else { return false };
+        let leaves = &self.leased[at].leaves;
+        let is_below = |(leaf, turns): &(u32, Vec<BlankMove>)| {
+            leaves.get(*leaf as usize).is_some_and(|leaf| turns.starts_with(leaf))
+        };
+        if !result.found.as_ref().is_none_or(is_below) {
+            return false;
+        }
+        let item = self.leased.swap_remove(at);
         self.nodes += result.nodes;
         self.done += item.leaves.len() as u64;
         self.beyond = self.beyond.min(result.beyond);
@@ -187,16 +196,14 @@ impl Sharing {
     }
 
     pub fn requeue(&mut self, item: &WorkItem) {
-        let item = self.end_lease(item.search, item.number);
-        self.back.extend(item);
+        if let Some(at) = self.leased_at(item.search, item.number) {
+            self.back.push(self.leased.swap_remove(at));
+        }
     }
 
-    fn end_lease(&mut self, search: u32, number: u32) -> Option<WorkItem> {
-        if search != self.search {
-            return None;
-        }
+    fn leased_at(&self, search: u32, number: u32) -> Option<usize> {
         let at = self.leased.iter().position(|item| item.number == number)?;
-        Some(self.leased.swap_remove(at))
+        (search == self.search).then_some(at)
     }
 
     fn note(&mut self, number: u32, turns: Vec<BlankMove>) {

@@ -97,6 +97,14 @@ impl WorkItem {
 }
 
 impl WorkResult {
+    /// The most nodes of a search with its helpers: years of work, and JavaScript counts so far exactly.
+    const MOST_NODES: u64 = 1 << 53;
+
+    /// Returns `true` if its nodes may come to those that were made before.
+    pub(super) fn may_follow(&self, nodes: u64) -> bool {
+        nodes.saturating_add(self.nodes) <= Self::MOST_NODES
+    }
+
     pub(super) fn nothing_yet(item: &WorkItem) -> Self {
         Self { search: item.search, number: item.number, nodes: 0, beyond: u32::MAX, found: None }
     }

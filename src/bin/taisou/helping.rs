@@ -54,10 +54,10 @@ struct Requester {
     is_over: AtomicBool,
 }
 
-enum Reply {
-    Result(Vec<u8>),
-    /// The work item, to be requeued.
-    Undone(Vec<u8>),
+/// A work item, and its result if it is done.
+struct Reply {
+    item: Vec<u8>,
+    result: Option<Vec<u8>>,
 }
 
 impl WorkQueue {
@@ -121,7 +121,7 @@ impl Offer {
         }
         let result = last.as_mut().and_then(|(_, helper)| requester.work(helper, &item));
         // Fails if the search is over: then no result is needed.
-        let _ = requester.replies.send(result.map_or(Reply::Undone(item), Reply::Result));
+        let _ = requester.replies.send(Reply { item, result });
     }
 }
 
@@ -176,7 +176,7 @@ impl<'a> Helped<'a> {
         }
         while self.leased > 0 && search.is_waiting() {
             if let Some(item) = self.queue.withdraw(&self.requester) {
-                self.complete(search, Reply::Undone(item));
+                self.complete(search, Reply { item, result: None });
             } else if let Ok(reply) = self.replies.recv_timeout(WAIT) {
                 self.complete(search, reply);
             } else {
@@ -185,11 +185,11 @@ impl<'a> Helped<'a> {
         }
     }
 
-    fn complete(&mut self, search: &mut Search, reply: Reply) {
+    /// A result that the search refuses leaves its item undone.
+    fn complete(&mut self, search: &mut Search, Reply { item, result }: Reply) {
         self.leased -= 1;
-        match reply {
-            Reply::Result(result) => drop(search.complete(result)),
-            Reply::Undone(item) => search.requeue(&item),
+        if !result.is_some_and(|result| search.complete(result)) {
+            search.requeue(&item);
         }
     }
 }
