@@ -204,11 +204,21 @@ fn with(result: &[u8], at: usize, bytes: &[u8]) -> Vec<u8> {
 
 /// A result that claims a goal below this leaf, by these words of moves.
 fn claimed(result: &[u8], leaf: u32, words: &[u32]) -> Vec<u8> {
+    let len = u32::try_from(words.len()).expect("some moves");
     forged(result, |result| {
         result.truncate(20);
-        result
-            .extend([&[leaf, words.len() as u32], words].concat().iter().flat_map(|word| word.to_le_bytes()));
+        result.extend([leaf, len].iter().chain(words).flat_map(|word| word.to_le_bytes()));
     })
+}
+
+/// The number of leaves of a work item.
+fn leaves(item: &[u8]) -> u32 {
+    let (mut at, mut leaves) = (20, 0);
+    while at < item.len() {
+        at += 8 + 4 * word(item, at + 4) as usize;
+        leaves += 1;
+    }
+    leaves
 }
 
 fn word(bytes: &[u8], at: usize) -> u32 {
@@ -262,15 +272,17 @@ fn a_search_refuses_results_that_cannot_be_right() {
     let space = Space::new(&puzzle, TileMetric::Step);
     let mut solution = Vec::new();
     searched_by_a_helper(&space, |_, _, result| {
-        solution = found(result).map_or_else(|| std::mem::take(&mut solution), |(_, moves)| moves);
+        if let Some((_, moves)) = found(result) {
+            solution = moves;
+        }
     });
     // Away from the goal and back.
     let (up, down) = (1 << 2, 1 << 2 | 2);
     let longer = [&solution[..], &[up, down]].concat();
-    let mut refused = 0;
+    let (mut refused, mut too_long) = (0, 0);
     let honest = searched_by_a_helper(&space, |sharing, item, result| {
-        let bytes = item.write();
-        let (threshold, leaves) = (word(&bytes, 16), (20..bytes.len()).step_by(4).count() as u32);
+        let item = item.write();
+        let (threshold, leaves) = (word(&item, 16), leaves(&item));
         let mut lies = vec![
             with(result, 0, &(word(result, 0) + 1).to_le_bytes()),
             with(result, 4, &(word(result, 4) + 1).to_le_bytes()),
@@ -279,24 +291,27 @@ fn a_search_refuses_results_that_cannot_be_right() {
             with(result, 16, &threshold.to_le_bytes()),
             with(result, 16, &0_u32.to_le_bytes()),
             claimed(result, 0, &[]),
-            claimed(result, 0, &longer),
-            claimed(result, 0, &solution[..solution.len() - 1]),
             claimed(result, leaves, &solution),
             claimed(result, u32::MAX, &solution),
         ];
-        match found(result) {
-            Some((leaf, moves)) => lies.push(claimed(result, leaf + 1, &moves)),
-            // It is longer than this threshold, or does not lie below these leaves.
-            None => lies.push(claimed(result, 0, &solution)),
+        if let Some((leaf, moves)) = found(result) {
+            lies.push(claimed(result, leaf + 1, &moves));
+            lies.push(claimed(result, leaf, &longer));
+            lies.push(claimed(result, leaf, &moves[..moves.len() - 1]));
+            lies.push(claimed(result, leaf, &[&moves[..moves.len() - 2], &[up, down]].concat()));
+        } else {
+            // It is longer than this threshold, or lies below another leaf.
+            lies.extend((0..leaves).map(|leaf| claimed(result, leaf, &solution)));
+            too_long += u32::from((threshold as usize) < solution.len());
         }
         for lie in lies {
             let lie = WorkResult::read(&lie).expect("a result");
-            assert!(!sharing.complete(&lie), "{lie:?} for {item:?}");
+            assert!(!sharing.complete(&lie), "{lie:?} at {threshold}");
             refused += 1;
         }
     });
     assert_eq!(length(honest.solution()) as usize, solution.len());
-    assert!(refused > 1000, "{refused}");
+    assert!(refused > 1000 && too_long > 10, "{refused}, {too_long}");
 }
 
 /// A board of 7x7 cells, its options, and a search that has just leased beams.
