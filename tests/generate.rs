@@ -270,7 +270,8 @@ fn generated_klotski_puzzles_are_as_wished() {
 fn unique_klotski_puzzles_have_one_shortest_solution() {
     for seed in 0..3 {
         let mut wish = Wish::new();
-        (wish.frame, wish.blanks, wish.moves, wish.count) = (Some("****/****/****/****".into()), 3, 6..=9, 3);
+        (wish.frame, wish.blanks, wish.moves, wish.count) =
+            (Some("****/****/****/****".into()), Some(3), 6..=9, 3);
         (wish.seed, wish.unique) = (seed, true);
         let mut generator = KlotskiGenerator::new(wish).expect("a wish");
         assert_eq!(generator.run(), Status::Solved);
